@@ -119,7 +119,7 @@ package enum Inference {
     }
     if let answer = answers[.sign], findings.opens.contains(where: { $0.subject == .sign }) {
       findings.opens.removeAll { $0.subject == .sign }
-      if answer == .other { findings.amounts.scheme = findings.amounts.scheme.turned(true) }
+      if answer == .other { findings.takeOtherSigns() }
       draft = MappingDraft(findings, id: id, title: title)
       readings = try self.readings(samples, try decoded(draft.text(), id))
     }

@@ -5,56 +5,167 @@ extension Findings {
   var isTurnedByProof: Bool { wasTurned }
 
   /// Says whether the signs are proven, turns them where balances or sums prove the other ones, and asks
-  /// where nothing does.
+  /// where nothing does, or where what speaks for them speaks for the other ones too.
   mutating func judgeSigns(_ readings: [SampleReading]) {
     wasTurned = false
     opens.removeAll { $0.subject == .sign }
     proofs.removeAll { $0.hasPrefix(Self.signMark) }
-    let totals = printedTotals
-    func signProofs(isTurned: Bool) -> [SignProof] {
-      readings.map {
-        SignProof($0.rows, isTurned: isTurned, totals: readings.count == 1 ? totals : nil)
-      }
-    }
-    let plain = signProofs(isTurned: false)
-    if isBalanceOwed || isOwed {
-      if !isBalanceOwed {
-        isBalanceOwed = true
-        amounts.scheme = amounts.scheme.turned(true)
-        wasTurned = true
-        hasTurned = true
-      }
-      opens.append(
-        OpenChoice(
-          subject: .sign,
-          text: "the balance seems to be what is owed: a positive number may be money in or out"))
+    if isBalanceOwed && !isOwedByMargin || isOwed {
+      if !isBalanceOwed { turn(isOwed: true) }
+      ask(
+        "the balance seems to be what is owed: a positive number may be money in or out", readings)
       return
     }
-    isBalanced = plain.contains { $0.text != nil }
-    if let text = plain.compactMap(\.text).first {
-      self.proofs.append(Self.signMark + text)
+    let found = readings.compactMap {
+      SignProof($0.rows, totals: readings.count == 1 ? printedTotals : nil)
+    }
+    let agreeing = found.filter { !$0.isTurned }
+    isBalanced = !agreeing.isEmpty
+    // Samples that disagree prove nothing.
+    if agreeing.count == found.count,
+      let proof = agreeing.max(by: { $1.isSurer(than: $0) })
+    {
+      judge(proof, readings)
       return
     }
-    if !hasTurned, signProofs(isTurned: true).contains(where: { $0.text != nil }) {
-      amounts.scheme = amounts.scheme.turned(true)
+    let isTurned = !found.isEmpty && agreeing.isEmpty
+    if isTurned, !hasTurned, found[0].source == .margin, isCard,
+      wording(of: amounts.scheme) == .agrees
+    {
+      // The signs are those of the words, and the balances are what is owed.
+      isOwedByMargin = true
+      isBalanceOwed.toggle()
       wasTurned = true
       hasTurned = true
       return
     }
-    let contradiction = plain.compactMap(\.contradiction).first
-    if amounts.isNamed, contradiction == nil {
-      self.proofs.append(Self.signMark + "names or words say which way money goes")
+    if isTurned, !hasTurned, let proof = found.first,
+      proof.isProof(beside: wording(of: amounts.scheme.turned(true)))
+    {
+      turn(isOwed: false)
+      return
+    }
+    let isBroken = !found.isEmpty || readings.contains { $0.rows.isBroken }
+    judgeNames(isBroken ? "the balances do not follow from the amounts" : nil, readings)
+  }
+
+  /// Takes what balances or sums show of the signs as they are.
+  private mutating func judge(_ proof: SignProof, _ readings: [SampleReading]) {
+    let wording = wording(of: amounts.scheme)
+    if proof.source == .margin, isOwedByMargin || mayBeOwed(readings) {
+      judgeDebt(proof, wording, readings)
+    } else if proof.isProof(beside: wording) {
+      proofs.append(Self.signMark + proof.text)
+    } else if wording == .contradicts, !hasTurned {
+      // Words are the likelier reading.
+      turn(isOwed: false)
+    } else {
+      let doubt =
+        wording == .contradicts
+        ? ", against the words of the table; " : ", which may be accident of so few; "
+      ask(proof.text + doubt + otherSigns, readings)
+    }
+  }
+
+  /// Old and new balance of a debt fit turned signs just as well: words and what is usual decide, or nobody.
+  private mutating func judgeDebt(
+    _ proof: SignProof, _ wording: SignWords.Wording, _ readings: [SampleReading]
+  ) {
+    isOwedByMargin = true
+    if wording == .agrees, isUsual(readings) {
+      proofs.append(Self.signMark + "names or words say which way money goes, and " + proof.text)
+      return
+    }
+    let isDebt = wording == .contradicts || isCard && !amounts.isNamed && mostAreMoneyIn(readings)
+    if !hasTurned, isDebt {
+      turn(isOwed: true)
+    } else {
+      ask(
+        proof.text + ", and do with turned signs if they are what is owed; " + otherSigns, readings)
+    }
+  }
+
+  /// Takes what names and words say where neither balances nor sums say it.
+  private mutating func judgeNames(_ contradiction: String?, _ readings: [SampleReading]) {
+    if amounts.isNamed, contradiction == nil, isUsual(readings) {
+      proofs.append(Self.signMark + "names or words say which way money goes")
       return
     }
     if !hasTurned, isCard || card != nil && !hasSigns, case .single = amounts.scheme.form,
-      mostAreMoneyIn(readings)
+      !amounts.isNamed, mostAreMoneyIn(readings)
     {
       // Most rows of a card are purchases, and so are those of a list without a sign.
-      amounts.scheme = amounts.scheme.turned(true)
-      wasTurned = true
-      hasTurned = true
+      turn(isOwed: false)
+    } else if !hasTurned, wording(of: amounts.scheme) == .contradicts {
+      turn(isOwed: false)
     }
-    opens.append(OpenChoice(subject: .sign, text: signQuestion(contradiction)))
+    let problem =
+      amounts.isNamed && contradiction == nil
+      ? "words alone say the signs, and on a card or in one row they prove nothing"
+      : "no balance or sum proves the signs"
+    ask((contradiction ?? problem) + "; " + otherSigns, readings)
+  }
+
+  /// Takes the other reading of the signs, as a person said.
+  mutating func takeOtherSigns() {
+    amounts.scheme = amounts.scheme.turned(true)
+    if isBalanceOwed || isOwedByMargin { isBalanceOwed.toggle() }
+  }
+
+  private mutating func turn(isOwed: Bool) {
+    amounts.scheme = amounts.scheme.turned(true)
+    if isOwed { isBalanceOwed.toggle() }
+    wasTurned = true
+    hasTurned = true
+  }
+
+  private mutating func ask(_ text: String, _ readings: [SampleReading]) {
+    let row = readings.lazy.flatMap(\.rows.firstRows).first { $0.amount.units ?? 0 != 0 }
+    let example = row.map { row in
+      " (\(row.date.isoText) is read as \(row.amount.text), and may be \(row.amount.negated.text))"
+    }
+    opens.append(OpenChoice(subject: .sign, text: text + (example ?? "")))
+  }
+
+  private func wording(of scheme: AmountScheme) -> SignWords.Wording {
+    SignWords(columns: columns).wording(of: scheme)
+  }
+
+  /// Whether balances may be what is owed: those of a card, or of rows that are mostly money in where
+  /// nothing says of which kind the account is.
+  private func mayBeOwed(_ readings: [SampleReading]) -> Bool {
+    let balances = readings.flatMap { $0.rows.balances.compactMap { $0.amount?.units } }
+    if isCard {
+      // Less than nothing is a debt as a bank states it, not as a card's owner is told.
+      return !balances.allSatisfy { $0 <= 0 } || !mostAreMoneyOut(readings)
+    }
+    guard table.margin[.iban] == nil, !table.margin.isDeposit, case .single = amounts.scheme.form
+    else { return false }
+    let (count, incomeCount) = counts(readings)
+    return balances.allSatisfy { $0 > 0 } && incomeCount * 2 > count
+  }
+
+  /// Whether words are enough for the rows. One row can be anything. On a card they count only where most
+  /// rows are money out, as purchases are, and some are not; and what a bank account calls money out may
+  /// be how a card's debt is paid.
+  private func isUsual(_ readings: [SampleReading]) -> Bool {
+    switch amounts.scheme.form {
+    case .split: break
+    case .single, .directed:
+      guard counts(readings).all > 1 else { return false }
+    }
+    return !isCard
+      || mostAreMoneyOut(readings) && counts(readings).income > 0
+        && amounts.scheme.outWords.allSatisfy { !DirectionWords.maySettle($0) }
+  }
+
+  private func mostAreMoneyOut(_ readings: [SampleReading]) -> Bool {
+    counts(readings).income * 2 < counts(readings).all
+  }
+
+  /// How many rows are not zero, and how many of them are money in.
+  private func counts(_ readings: [SampleReading]) -> (all: Int, income: Int) {
+    readings.reduce((0, 0)) { ($0.0 + $1.rows.nonzeroCount, $0.1 + $1.rows.incomeCount) }
   }
 
   /// Whether some amount has a sign or a word.
@@ -67,8 +178,7 @@ extension Findings {
   }
 
   private func mostAreMoneyIn(_ readings: [SampleReading]) -> Bool {
-    readings.reduce(0) { $0 + $1.rows.incomeCount } * 2
-      >= readings.reduce(0) { $0 + $1.rows.nonzeroCount }
+    counts(readings).income * 2 >= counts(readings).all
   }
 
   /// Whether more rows are passed over than were meant to be: some of them would be transactions.
@@ -84,15 +194,15 @@ extension Findings {
 
   private static let signMark = "signs: "
 
-  /// Whether the balance is what a card owes.
+  /// Whether the running balance is what a card owes.
   private var isOwed: Bool {
-    guard let balance = amounts.balance, amounts.isChained else { return false }
+    guard let balance = amounts.balance, amounts.isChained, !isBalanceOwed else { return false }
     if columns[balance].means(.owed) >= 40, columns[balance].means(.balance) < 100 { return true }
-    guard table.margin.isCard, case .single = amounts.scheme.form, mostRaiseIt else { return false }
-    let values = columns[balance].cells.compactMap {
-      amounts.scheme.value([$0], 0, decimal)
-    }
-    return values.count { $0 > 0 } * 2 > values.count
+    let values = columns[balance].cells.compactMap { amounts.scheme.value([$0], 0, decimal) }
+    guard isCard, values.count(where: { $0 > 0 }) * 2 > values.count else { return false }
+    // Words that the chain contradicts are right of a debt.
+    if case .single = amounts.scheme.form { return mostRaiseIt }
+    return wording(of: amounts.scheme) == .contradicts
   }
 
   /// Whether most rows raise the balance, as purchases raise what is owed.
@@ -101,16 +211,15 @@ extension Findings {
     return known.count { $0 > 0 } * 2 >= known.count { $0 != 0 }
   }
 
-  private func signQuestion(_ contradiction: String?) -> String {
+  /// The other reading of the signs, in words.
+  private var otherSigns: String {
     let scheme = amounts.scheme
-    let other =
-      switch scheme.form {
-      case .single:
-        scheme.isTurned ? "a positive number may be money in" : "a positive number may be money out"
-      case .split: "the two columns may be the other way round: inflow and outflow"
-      case .directed: "the words for the direction may be the other way round"
-      }
-    return (contradiction ?? "no balance or sum proves the signs") + "; " + other
+    return switch scheme.form {
+    case .single:
+      scheme.isTurned ? "a positive number may be money in" : "a positive number may be money out"
+    case .split: "the two columns may be the other way round: inflow and outflow"
+    case .directed: "the words for the direction may be the other way round"
+    }
   }
 
   /// The sums that are printed beside the rows.

@@ -20,6 +20,8 @@ struct ReadRows {
   /// Posted rows, in their order for each account.
   private(set) var chain: [Chain.Row] = []
   private(set) var hasBalances = false
+  /// Whether running balances do not follow from the amounts.
+  var isBroken: Bool { hasBalances && Chain(chain).verdict(turned: false).breaks > 0 }
   /// Sums of posted rows in parts of 10⁻⁸.
   private(set) var income: Int64 = 0
   private(set) var expense: Int64 = 0

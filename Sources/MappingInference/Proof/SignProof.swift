@@ -1,48 +1,73 @@
 import FinanceModel
 
-/// What of a reading shows that its signs are right: balances, or sums that the bank prints.
+/// What of a reading shows which way its money goes: balances, or sums that the bank prints.
 struct SignProof {
-  /// A sentence for people; nil where nothing proves the signs.
-  private(set) var text: String?
-  /// Why the balances contradict the rows; nil where they do not.
-  private(set) var contradiction: String?
+  enum Source {
+    case chain, margin, totals
+  }
 
-  /// - Parameters:
-  ///   - isTurned: whether every amount counts with its other sign.
-  ///   - totals: sums that are printed beside the rows, in parts of 10⁻⁸.
-  init(_ rows: ReadRows, isTurned: Bool, totals: (income: Int64, expense: Int64)?) {
-    if rows.hasBalances {
-      let chain = Chain(rows.chain)
-      let (plain, turned) = (chain.verdict(turned: isTurned), chain.verdict(turned: !isTurned))
-      if plain.holds, !turned.holds {
-        text = "the balances follow from the amounts in \(plain.links) steps"
-        return
-      }
-      if plain.breaks > 0 { contradiction = "the balances do not follow from the amounts" }
-    }
-    let income = isTurned ? 0 &- rows.expense : rows.income
-    let expense = isTurned ? 0 &- rows.income : rows.expense
-    if Self.holdsByBalances(rows, sum: income &+ expense) {
+  let source: Source
+  /// Whether it is the other signs that are right.
+  let isTurned: Bool
+  /// A sentence for people.
+  let text: String
+  /// Steps of a chain of balances; nil of sums.
+  private let chain: Chain.Evidence?
+
+  /// Nil where nothing shows it.
+  ///
+  /// - Parameter totals: sums that are printed beside the rows, in parts of 10⁻⁸.
+  init?(_ rows: ReadRows, totals: (income: Int64, expense: Int64)?) {
+    chain = rows.hasBalances ? Chain(rows.chain).evidence() : nil
+    if let chain {
+      source = .chain
+      isTurned = chain.isTurned
+      text = "the balances follow from the amounts in \(chain.verdict.links) steps"
+    } else if let isTurned = Self.byMargin(rows) {
+      source = .margin
+      self.isTurned = isTurned
       text = "the opening balance and the rows give the closing balance"
-    } else if let totals, Self.holds(totals, income: income, expense: expense) {
+    } else if let totals, let isTurned = Self.byTotals(rows, totals) {
+      source = .totals
+      self.isTurned = isTurned
       text = "the sums of money in and out are those that are printed"
+    } else {
+      return nil
     }
   }
 
-  /// Opening balance and rows give the closing one, and do not with turned signs.
-  private static func holdsByBalances(_ rows: ReadRows, sum: Int64) -> Bool {
+  /// Whether it is enough beside what words say of the signs that it shows. One sum proves nothing
+  /// against words: what is printed may be named otherwise, or be of other rows.
+  func isProof(beside wording: SignWords.Wording) -> Bool {
+    chain?.isProof(beside: wording) ?? (wording != .contradicts)
+  }
+
+  /// Whether it has more steps.
+  func isSurer(than other: SignProof) -> Bool {
+    (chain?.steps ?? 0) > (other.chain?.steps ?? 0)
+  }
+
+  /// Whether opening balance and rows give the closing one with turned signs, or as they are; nil where
+  /// neither does, or both.
+  private static func byMargin(_ rows: ReadRows) -> Bool? {
     // Beside running balances they are made of those.
-    guard rows.groups.count <= 1, !rows.hasBalances else { return false }
+    guard rows.groups.count <= 1, !rows.hasBalances else { return nil }
     func amount(_ kind: StatementBalance.Kind) -> Int64? {
       rows.balances.first { $0.kind == kind }?.amount?.units
     }
-    guard let opening = amount(.opening), let closing = amount(.ledger) else { return false }
-    return sum != 0 && opening &+ sum == closing
+    guard let opening = amount(.opening), let closing = amount(.ledger) else { return nil }
+    let sum = rows.income &+ rows.expense
+    guard sum != 0 else { return nil }
+    if opening &+ sum == closing { return false }
+    return opening &- sum == closing ? true : nil
   }
 
-  private static func holds(
-    _ totals: (income: Int64, expense: Int64), income: Int64, expense: Int64
-  ) -> Bool {
-    income != 0 &- expense && income == abs(totals.income) && 0 &- expense == abs(totals.expense)
+  private static func byTotals(
+    _ rows: ReadRows, _ totals: (income: Int64, expense: Int64)
+  ) -> Bool? {
+    let (income, expense) = (rows.income, 0 &- rows.expense)
+    guard income != expense else { return nil }
+    if income == abs(totals.income), expense == abs(totals.expense) { return false }
+    return expense == abs(totals.income) && income == abs(totals.expense) ? true : nil
   }
 }

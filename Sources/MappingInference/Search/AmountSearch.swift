@@ -73,16 +73,18 @@ struct AmountSearch {
       isNamed: candidate.isNamed)
     var strength = 0
     for column in balances where !candidate.scheme.numberColumns.contains(column.index) {
-      guard let (isTurned, verdict) = chain(candidate.scheme, amounts, column, decimal) else {
+      guard let evidence = chain(candidate.scheme, amounts, column, decimal) else { continue }
+      let scheme = candidate.scheme.turned(evidence.isTurned)
+      guard evidence.isProof(beside: SignWords(columns: columns).wording(of: scheme)) else {
         continue
       }
-      let next = verdict.links * 2 + (column.means(anyOf: .balance, .owed) > 0 ? 1 : 0)
+      let next = evidence.verdict.links * 2 + (column.means(anyOf: .balance, .owed) > 0 ? 1 : 0)
       guard next > strength else { continue }
       strength = next
       option.balance = column.index
       option.isChained = true
-      option.chain = verdict
-      option.scheme = candidate.scheme.turned(isTurned)
+      option.chain = evidence.verdict
+      option.scheme = scheme
     }
     if option.balance == nil {
       option.balance =
@@ -97,21 +99,18 @@ struct AmountSearch {
   /// How a balance follows from amounts; nil where it does not, or from the turned ones as well.
   private func chain(
     _ scheme: AmountScheme, _ amounts: [Int64?], _ column: ColumnProfile, _ decimal: UInt8
-  ) -> (isTurned: Bool, Chain.Verdict)? {
+  ) -> Chain.Evidence? {
     let chain = Chain(
       rows.indices.map { index in
         Chain.Row(
           group: groups[index], day: days[index], amount: counted[index] ? amounts[index] : nil,
           balance: scheme.value(rows[index], column.index, decimal))
       })
-    let plain = chain.verdict(turned: false)
-    let turned = chain.verdict(turned: true)
-    guard plain.holds != turned.holds else { return nil }
-    let verdict = plain.holds ? plain : turned
+    guard let evidence = chain.evidence() else { return nil }
     // A running sum begins at nothing, in the order of the file: it says nothing of the account.
-    let startsAtZero = verdict.start == 0 && column.means(anyOf: .balance, .owed) == 0
+    let startsAtZero = evidence.verdict.start == 0 && column.means(anyOf: .balance, .owed) == 0
     guard !startsAtZero, column.means(.running) < 40 else { return nil }
-    return (turned.holds, verdict)
+    return evidence
   }
 
   // MARK: Candidates

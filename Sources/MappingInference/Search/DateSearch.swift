@@ -55,9 +55,13 @@ struct DateSearch {
     for (index, list) in candidates {
       guard let best = list.max(by: { Self.rank($0) < Self.rank($1) }) else { continue }
       found[index] = best.found
-      if list.contains(where: { $0.key != best.key && $0.found.days != best.found.days }) {
-        swaps = true
+      // Where each day has the number of its month, as 03/03, both orders are the same days, and those of
+      // the next file are not.
+      let isOpen = list.contains {
+        $0.key != best.key
+          && ($0.found.days != best.found.days || $0.dayFirst == !(best.dayFirst ?? true))
       }
+      if isOpen { swaps = true }
     }
     guard swaps else {
       let wasOpen = found.values.contains {

@@ -57,6 +57,8 @@ struct Findings {
   var wasTurned = false
   /// The balance is what a card owes: its sign is the other one.
   var isBalanceOwed = false
+  /// Whether opening and closing balance are or may be what is owed: they fit it with turned signs.
+  var isOwedByMargin = false
   var hasTurned = false
   /// Whether no mark parts thousands, as a person said.
   var hasNoGroups = false

@@ -19,6 +19,8 @@ struct Margin {
   private(set) var pairs: [Pair] = []
   /// Whether a title says that the account is a card.
   private(set) var isCard = false
+  /// Whether a title says that the account holds money: a balance of it is no debt.
+  private(set) var isDeposit = false
 
   init(above: [SampleLine], below: [SampleLine], fileName: String = "") {
     isCard = Self.saysCard(fileName)
@@ -33,10 +35,14 @@ struct Margin {
     if isAbove, let title = filled.first?.text {
       let plain = HeaderText.plain(title)
       let words = plain.split { !$0.isLetter }.joined(separator: " ")
-      let isTitle = PrintedWords.cardTitle.contains { title in
-        title.first?.isASCII == true ? " \(words) ".contains(" \(title) ") : plain.contains(title)
+      func isTitle(_ titles: Set<String>) -> Bool {
+        titles.contains { title in
+          title.first?.isASCII == true
+            ? " \(words) ".contains(" \(title) ") : plain.contains(title)
+        }
       }
-      if isTitle { isCard = true }
+      if isTitle(PrintedWords.cardTitle) { isCard = true }
+      if isTitle(PrintedWords.depositTitle) { isDeposit = true }
     }
     if filled.count >= 2, let meaning = Self.meaning(filled[0].text, filled[1].text) {
       let isRepeated = pairs.contains { $0.meaning == meaning }

@@ -39,6 +39,16 @@ enum DirectionWords {
     }
   }
 
+  /// Whether a word for money out of a bank account may be how a card's debt is paid, which is money in for
+  /// the card.
+  static func maySettle(_ word: String) -> Bool { settling.contains(HeaderText.plain(word)) }
+
+  private static let settling: Set<String> = Set(
+    [
+      "lastschrift", "payment", "direct debit", "prélèvement", "domiciliación", "addebito",
+      "incasso", "autogiro", "inkaso", "polecenie zapłaty", "autopay", "还款", "還款", "납부",
+    ].map { HeaderText.plain($0) })
+
   /// What is paid to the bank, beside a pair.
   private static let fees: Set<String> = Set(
     [

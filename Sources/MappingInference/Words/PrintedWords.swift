@@ -183,4 +183,18 @@ enum PrintedWords {
     κινήσεις πιστωτικής κάρτας|πιστωτική κάρτα|รายการบัตรเครดิต|
     credit card|mastercard|visa|amex|american express|card
     """)
+
+  /// Accounts that hold money.
+  static let depositTitle = list(
+    """
+    checking|current account|savings|deposit account|giro|girokonto|kontokorrent|kontokorrentkonto|
+    privatkonto|tagesgeld|tagesgeldkonto|sparkonto|sparbuch|compte courant|compte chèque|
+    compte chèques|compte de dépôt|livret|compte épargne|cuenta corriente|cuenta de ahorro|
+    cuenta de ahorros|libreta|conta corrente|conta à ordem|poupança|conto corrente|
+    libretto di risparmio|betaalrekening|spaarrekening|lönekonto|privatkonto|lønkonto|lønnskonto|
+    brukskonto|sparekonto|opsparingskonto|käyttötili|säästötili|konto osobiste|
+    rachunek oszczędnościowo|konto oszczędnościowe|běžný účet|spořicí účet|bežný účet|bankszámla|
+    folyószámla|cont curent|vadesiz hesap|普通預金|活期|储蓄|儲蓄|입출금|보통예금|עו"ש|текущий счет|
+    вклад|τρεχούμενος λογαριασμός|ταμιευτηρίου|ออมทรัพย์
+    """)
 }

@@ -1,0 +1,195 @@
+import BankMappings
+import FinanceModel
+import Testing
+
+@testable import MappingInference
+
+@Suite("What is called proven")
+struct ProofPropertyTests {
+  /// SplitMix64.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var word = state
+      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+      return word ^ (word >> 31)
+    }
+    mutating func one(of count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+    mutating func happens(_ share: Int) -> Bool { one(of: 100) < share }
+  }
+
+  /// A random table with the rows that it states.
+  private struct Table {
+    var csv = ""
+    var isLatin1 = false
+    var hasBalances = false
+    var rows: [String] = []
+    var texts: [String] = []
+
+    var bytes: [UInt8] {
+      isLatin1 ? csv.unicodeScalars.map { UInt8($0.value) } : Array(csv.utf8)
+    }
+
+    init(seed: UInt64) {
+      var dice = Dice(state: seed &* 0x1234_5677)
+      let count = 1 + dice.one(of: 10)
+      let scheme = dice.one(of: 4)
+      let (isComma, isNewestFirst) = (dice.happens(50), dice.happens(50))
+      let (isISO, isGrouped) = (dice.happens(30), dice.happens(50))
+      hasBalances = dice.happens(65)
+      isLatin1 = dice.happens(30)
+      func number(_ cents: Int) -> String {
+        let digits = String(abs(cents) / 100)
+        var whole = ""
+        for (place, digit) in digits.enumerated() {
+          if isGrouped, place > 0, (digits.count - place) % 3 == 0 { whole += isComma ? "." : "," }
+          whole.append(digit)
+        }
+        let tail = abs(cents) % 100
+        return (cents < 0 ? "-" : "") + whole + (isComma ? "," : ".")
+          + (tail < 10 ? "0" : "") + String(tail)
+      }
+      var (day, balance) = (1 + dice.one(of: 12), 10_000 + dice.one(of: 900_000))
+      let isCrowded = dice.happens(30)
+      var lines: [String] = []
+      for row in 0..<count {
+        let size = isCrowded ? 500 + 500 * dice.one(of: 2) : 1 + dice.one(of: 250_000)
+        let amount = dice.happens(70) ? -size : size
+        if !dice.happens(30) { day = min(28, day + 1 + dice.one(of: 3)) }
+        balance += amount
+        let text = ["Café", "Bäckerei", "Señor", "Forêt"][dice.one(of: 4)] + " \(row % 3)"
+        let two = day < 10 ? "0\(day)" : "\(day)"
+        let money =
+          switch scheme {
+          case 0: number(amount)
+          case 1: amount < 0 ? number(-amount) + ";" : ";" + number(amount)
+          case 2: (amount < 0 ? "Debit;" : "Credit;") + number(abs(amount))
+          default: number(-amount)
+          }
+        var line = "\(isISO ? "2024-03-\(two)" : "\(two)/03/2024");\(text);\(money)"
+        line += ";\(number(100 * (1 + dice.one(of: 90))))"
+        if hasBalances { line += ";" + number(balance) }
+        lines.append(line)
+        rows.append("2024-03-\(two) \(ExactDecimal(significand: Int128(amount), scale: 2).text)")
+        texts.append(text)
+      }
+      if isNewestFirst { lines.reverse() }
+      let names = ["Amount", "Debit;Credit", "Type;Amount", "Amount"][scheme]
+      csv = "Date;Text;\(names);Limit" + (hasBalances ? ";Balance" : "") + "\n"
+      csv += lines.map { $0 + "\n" }.joined()
+    }
+  }
+
+  /// Whether a mapping reads a sample, and what balances prove of the reading.
+  private func replay(
+    _ yaml: String, _ sample: InferenceSample
+  ) -> (isRead: Bool, isProof: Bool, rows: ReadRows?) {
+    guard let mapping = try? MappingFile(name: "a.yaml", text: yaml).decoded().first,
+      let reading = try? SampleReading(sample, mapping)
+    else { return (false, false, nil) }
+    let isRead =
+      reading.rows.count > 0 && reading.rows.quarantinedCount == 0 && reading.concerns.isEmpty
+    let proof = SignProof(reading.rows, totals: nil)
+    return (isRead, isRead && proof?.isTurned == false, reading.rows)
+  }
+
+  /// The lines of a mapping with one changed; nil where none is.
+  private func changed(_ yaml: String, _ change: (String) -> String?) -> String? {
+    var lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let place = lines.firstIndex(where: { change($0) != nil }),
+      let line = change(lines[place])
+    else { return nil }
+    lines[place] = line
+    // The test of invented rows is of the mapping as it was.
+    return (lines.firstIndex(of: "tests:").map { Array(lines[..<$0]) } ?? lines)
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// Each other reading that differs in one thing.
+  private func others(_ yaml: String) -> [(name: String, yaml: String)] {
+    func amount(_ change: @escaping (String) -> String) -> String? {
+      changed(yaml) { $0.hasPrefix("  amount: {") ? change($0) : nil }
+    }
+    let sign = amount { line in
+      if line.contains(", positive: outflow") {
+        return line.replacing(", positive: outflow", with: "")
+      }
+      if line.contains("{signed: ") { return line.dropLast() + ", positive: outflow}" }
+      if line.contains("{inflow: ") {
+        return line.replacing("inflow: ", with: "x: ").replacing("outflow: ", with: "inflow: ")
+          .replacing("x: ", with: "outflow: ")
+      }
+      return line.replacing("in: [", with: "x: [").replacing("out: [", with: "in: [")
+        .replacing("x: [", with: "out: [")
+    }
+    let column = changed(yaml) { line in
+      ["  amount: Amount", "  credit: Credit", "  inflow: Credit"].contains(line)
+        ? String(line.prefix { $0 != ":" }) + ": Limit" : nil
+    }
+    let decimal = changed(yaml) { line in
+      ["  decimal: '.'": "  decimal: ','", "  decimal: ','": "  decimal: '.'"][line]
+    }
+    let days = changed(yaml) { line in
+      line.contains("dd/MM/yyyy") ? line.replacing("dd/MM", with: "MM/dd") : nil
+    }
+    return [("sign", sign), ("column", column), ("decimal", decimal), ("days", days)]
+      .compactMap { name, yaml in yaml.map { (name, $0) } }
+  }
+
+  @Test(
+    "is the truth, and balances refute each reading that differs in one thing", arguments: 1...40)
+  func provenIsRefutedOtherwise(seed: Int) throws {
+    for part in 0..<5 {
+      let table = Table(seed: UInt64(seed * 100 + part))
+      let sample = InferenceSample(fileName: "statement.csv", bytes: table.bytes)
+      let inferred = try Inference.infer([sample])
+      guard inferred.isProven else { continue }
+      let rows = inferred.firstRows.map { "\($0.date.isoText) \($0.amount.text)" }
+      #expect(Set(rows) == Set(table.rows) && rows.count == table.rows.count, "\(table.csv)")
+      // Under another encoding the texts are others.
+      #expect(Set(inferred.firstRows.map(\.text)) == Set(table.texts), "\(inferred.yaml)")
+      let whole = replay(inferred.yaml, sample)
+      #expect(whole.isRead && whole.isProof == table.hasBalances, "\(table.csv)\n\(inferred.yaml)")
+      for other in others(inferred.yaml) {
+        let found = replay(other.yaml, sample)
+        // Signs that names alone say have no balance that could refute the others.
+        let isRefuted =
+          table.hasBalances
+          ? !found.isProof : !found.isRead || ["sign", "column"].contains(other.name)
+        #expect(isRefuted, "\(other.name)\n\(table.csv)\n\(other.yaml)")
+      }
+      guard let chain = whole.rows?.chain, table.hasBalances, Set(chain.map(\.day)).count > 1
+      else { continue }
+      let mirrored = Chain(
+        chain.map {
+          Chain.Row(group: $0.group, day: -$0.day, amount: $0.amount, balance: $0.balance)
+        })
+      #expect(!mirrored.verdict(turned: false).holds, "\(table.csv)")
+    }
+  }
+
+  @Test("leaves day and month open where each day has the number of its month")
+  func equalNumbersAreOpen() throws {
+    let csv = "Date,Text,Debit,Credit\n03/03/2024,Bakery,4.50,\n05/05/2024,Pay,,9.00\n"
+    let sample = InferenceSample(fileName: "statement.csv", bytes: Array(csv.utf8))
+    let inferred = try Inference.infer([sample])
+    #expect(inferred.opens.map(\.subject) == [.dayMonth])
+    #expect(try Inference.infer([sample], answers: [.dayMonth: .other]).isProven)
+  }
+
+  @Test("is not rare where balances stand in the rows")
+  func balancesProve() throws {
+    var (proven, all) = (0, 0)
+    for seed in 1...120 {
+      let table = Table(seed: UInt64(seed) &+ 9_000)
+      guard table.hasBalances, table.rows.count > 4, !table.isLatin1 else { continue }
+      all += 1
+      let sample = InferenceSample(fileName: "statement.csv", bytes: table.bytes)
+      let inferred = try Inference.infer([sample])
+      if !inferred.opens.contains(where: { $0.subject == .sign }) { proven += 1 }
+    }
+    #expect(proven * 10 >= all * 9, "\(proven) of \(all)")
+  }
+}
