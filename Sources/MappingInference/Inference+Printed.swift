@@ -8,12 +8,13 @@ extension Inference {
   ) throws(FinanceETLError) -> InferredMapping {
     let known = HeaderWords.Lookup()
     let first = samples[0]
-    guard let header = PrintedHeaderSearch(first.pages) else {
-      throw FinanceETLError(
-        .unrecognisedFormat, "no line of the first pages names a date and an amount",
-        file: first.fileName,
-        hint: "a bank mapping finds a printed table by the labels of its header; docs/MAPPINGS.md")
-    }
+    let noHeader = FinanceETLError(
+      .unrecognisedFormat, "no line of the first pages names a date and an amount",
+      file: first.fileName,
+      hint: "a bank mapping finds a printed table by the labels of its header; docs/MAPPINGS.md")
+    guard
+      let header = PrintedHeaderSearch(first.pages) ?? PrintedHeaderSearch(aboveRows: first.pages)
+    else { throw noHeader }
     var parts: [(lines: [SampleLine], layout: SampleLayout)] = []
     var printed: PrintedTable.Layout?
     for sample in samples {
@@ -28,6 +29,8 @@ extension Inference {
       delimiter: UInt8(ascii: ","), samples: parts, isCut: false, fileName: first.fileName)
     var search = TableSearch(table, encoding: SampleEncoding([]), answers: answers)
     var findings = try search.findings()
+    // What the names of columns do not say, the balances must.
+    if header.isUnnamed, findings.amounts.chain.map({ $0.links < 2 }) ?? true { throw noHeader }
     findings.printed = printed
     findings.until = []
     findings.loose = []

@@ -30,12 +30,14 @@ package enum Inference {
     let text = try SampleText(first, takesOtherEncoding: takesOther)
     try checkIsText(first, text)
     let table = try SampleTable(samples, text, takesOtherEncoding: takesOther)
-    if let trades = table.header.flatMap({ TradeColumns($0) }) {
-      throw trades.refusal(in: first.fileName)
+    let id = id ?? Self.id(of: first.fileName)
+    if let trades = TradeTable(table) {
+      return try inferTrades(
+        samples, trades, text.encoding, id: id, title: first.kind.title, answers)
     }
+    if let balances = table.listOfBalances { throw balances }
     var search = TableSearch(table, encoding: text.encoding, answers: answers)
     var findings = try search.findings()
-    let id = id ?? Self.id(of: first.fileName)
     return try read(samples, &findings, id: id, title: first.kind.title, answers)
   }
 
@@ -151,6 +153,7 @@ package enum Inference {
       skipped: skipped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       notes: notes,
       firstRows: readings.flatMap(\.rows.firstRows),
+      tradeCount: readings.reduce(0) { $0 + $1.rows.tradeCount },
       hasConcerns: unconfirmed != nil
         || readings.contains { !$0.concerns.isEmpty || $0.doubt != nil }
         || findings.skipsTooMuch(readings))

@@ -20,6 +20,8 @@ public struct InferredMapping: Sendable {
   /// How the first rows are read.
   public var firstRows: [InferredRow]
 
+  /// Of the rows that are read, those that are trades.
+  var tradeCount = 0
   /// Whether the reader of imports has doubts: balances that do not follow, sums that differ.
   var hasConcerns: Bool
 

@@ -77,6 +77,100 @@ struct PrintedInferenceTests {
     #expect(rows.map { $0.cells[3].text } == table.layout.sections)
   }
 
+  @Test("a card in a heading is no credit: the marks behind amounts say which way money goes")
+  func marks() throws {
+    let page = page([
+      [(5, "A CREDIT CARD")], [(5, "Date"), (20, "Description"), (70, "Amount")],
+      [(5, "02/03/2024"), (20, "Thanks"), (70, "120.00 CR")],
+      [(5, "15/03/2024"), (20, "Tea"), (70, "20.40 DR")],
+    ])
+    #expect(try table(page).layout.sections.isEmpty)
+    let draft = try Inference.infer([
+      InferenceSample(fileName: "a.pdf", pages: [page]) { _, send in
+        try Self.send(hasBalances: true, send)
+        return ([], nil)
+      }
+    ])
+    #expect(draft.yaml.contains("minus: DR"))
+    #expect(draft.yaml.contains("plus: CR"))
+    #expect(!draft.yaml.contains("sections"))
+  }
+
+  @Test("labels that no list has are those above rows with a day and two numbers")
+  func unnamed() throws {
+    let lines: [[(x: Int, text: String)]] = [
+      [(5, "A mobile wallet")],
+      [(5, "Completion Time"), (30, "Details"), (60, "Came"), (75, "Left"), (90, "Then")],
+      [(5, "2024-03-15"), (30, "Tea"), (60, "0.00"), (75, "20.40"), (90, "79.60")],
+      [(5, "2024-03-18"), (30, "Bill"), (60, "0.00"), (75, "7.05"), (90, "72.55")],
+      [(5, "2024-03-21"), (30, "Wage"), (60, "1,500.00"), (75, "0.00"), (90, "1,572.55")],
+    ]
+    let found = try #require(PrintedHeaderSearch(aboveRows: [page(lines)]))
+    #expect(found.labels == ["Completion Time", "Details", "Came", "Left", "Then"])
+    #expect(found.roles.map { $0.keys.first } == [.dated, nil, .amount, .amount, .amount])
+    let draft = try Inference.infer([
+      InferenceSample(fileName: "a.pdf", pages: [page(lines)]) { _, send in
+        try Self.send(hasBalances: true, send)
+        return ([], nil)
+      }
+    ])
+    #expect(draft.yaml.contains("amount: {inflow: in, outflow: out}"))
+    #expect(draft.yaml.contains("balance: Then"))
+  }
+
+  @Test("labels that no list has are none where no balance follows")
+  func unnamedAndUnproven() throws {
+    let page = page([
+      [(5, "Completion Time"), (30, "Details"), (60, "Came"), (75, "Left"), (90, "Then")],
+      [(5, "2024-03-15"), (30, "Tea"), (60, "0.00"), (75, "20.40"), (90, "79.60")],
+      [(5, "2024-03-18"), (30, "Bill"), (60, "0.00"), (75, "7.05"), (90, "73.55")],
+      [(5, "2024-03-21"), (30, "Wage"), (60, "1,500.00"), (75, "0.00"), (90, "1,582.55")],
+    ])
+    let error = try #require(throws: FinanceETLError.self) {
+      try Inference.infer([
+        InferenceSample(fileName: "a.pdf", pages: [page]) { _, _ in ([], nil) }
+      ])
+    }
+    #expect(error.message == "no line of the first pages names a date and an amount")
+  }
+
+  @Test("of two statements in a document neither's balances are those of all rows")
+  func statements() throws {
+    func statement(_ opening: String, _ closing: String, _ rows: [[(x: Int, text: String)]])
+      -> PrintedPage
+    {
+      page(
+        [
+          [(5, "Opening balance \(opening)")], [(5, "Closing balance \(closing)")],
+          [
+            (5, "Date"), (20, "Description"), (60, "Withdrawals"), (80, "Deposits"),
+            (100, "Balance"),
+          ],
+        ] + rows)
+    }
+    let pages = [
+      statement(
+        "100.00", "995.50",
+        [
+          [(5, "14/02/2024"), (20, "Bakery"), (60, "4.50"), (100, "95.50")],
+          [(5, "15/02/2024"), (20, "Salary"), (80, "900.00"), (100, "995.50")],
+        ]),
+      statement(
+        "995.50", "985.50",
+        [[(5, "14/03/2024"), (20, "Cinema"), (60, "10.00"), (100, "985.50")]]),
+    ]
+    let sample = InferenceSample(fileName: "a.pdf", pages: pages) { _, send in
+      try Self.send(hasBalances: true, send)
+      return ([], nil)
+    }
+    #expect(!(try Inference.infer([sample]).yaml.contains("preamble")))
+    let alone = InferenceSample(fileName: "a.pdf", pages: [pages[0]]) { _, send in
+      try Self.send(hasBalances: true, send)
+      return ([], nil)
+    }
+    #expect(try Inference.infer([alone]).yaml.contains("kind: opening"))
+  }
+
   @Test("what balances do not prove of a printed table is said, and is not proven")
   func unproven() throws {
     let page = page([

@@ -20,6 +20,24 @@ struct BuiltinMappingTests {
     return Checkout.samples.filter { known.contains($0) }
   }()
 
+  @Test(
+    "a mapping of any bank's cash is not offered for a table of trades",
+    arguments: [
+      (",Balance", ",5.00", true), (",Quantity,Price", ",2,41.00", true),
+      (",Symbol,Quantity,Price", ",LARK,2,41.00", false),
+      (",Type,Units,NAV", ",Buy,2,41.00", false),
+    ])
+  func tradesAreNotOffered(names: String, cells: String, isOffered: Bool) {
+    let rows = [cells, cells.replacing("Buy", with: "Sell")].map { "2024-03-15,Row,82.00,EUR\($0)" }
+    let text = (["Date,Description,Amount,Currency\(names)"] + rows).joined(separator: "\n") + "\n"
+    let found = Array(text.utf8).withUnsafeBytes {
+      Self.adapter.recognise(DocumentStart(bytes: $0, fileName: "a.csv", isWhole: true))
+    }
+    var offers: [Question.Choice] = []
+    if case .refused(let error, _) = found { offers = error.question?.choices ?? [] }
+    #expect(!offers.isEmpty == isOffered)
+  }
+
   @Test("a sample is likeliest of the mapping its folder is named after, and no other claims it")
   func oneMappingEach() throws {
     for sample in Self.samples {

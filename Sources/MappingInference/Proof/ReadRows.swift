@@ -14,6 +14,8 @@ struct ReadRows {
   private(set) var skipped: [String: Int] = [:]
   var skippedCount: Int { skipped.values.reduce(0, +) }
   private(set) var quarantinedCount = 0
+  /// Rows that trade a security.
+  private(set) var tradeCount = 0
   /// The first of them.
   private(set) var quarantined: [RejectedRow] = []
 
@@ -67,6 +69,7 @@ struct ReadRows {
 
   private mutating func take(_ row: StatementTransaction) {
     count += 1
+    if row.trade != nil { tradeCount += 1 }
     if firstRows.count < Self.mostFirstRows { firstRows.append(first(row)) }
     let amount = row.amount.units
     if let amount, amount != 0 {

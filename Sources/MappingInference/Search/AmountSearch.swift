@@ -211,6 +211,8 @@ struct AmountSearch {
     var found: [Candidate] = []
     for words in columns where words.kind == .text && words.distinct.count <= 20 && words.isFull {
       let isHeading = words.name == PrintedTable.sectionName
+      // A mark behind each number says more than a heading above it.
+      guard !(isHeading && hasMarks(column)) else { continue }
       guard words.distinct.count <= 4 || isHeading,
         let ways = DirectionWords.directions(of: Set(words.distinct))
           ?? (isHeading ? SectionWords.directions(of: words.distinct) : nil)
@@ -245,6 +247,12 @@ struct AmountSearch {
         Candidate(scheme: scheme, prior: prior + 60, isNamed: isNamed || ways.count > 1))
     }
     return found
+  }
+
+  /// Whether a word for the direction stands behind some number.
+  private func hasMarks(_ column: ColumnProfile) -> Bool {
+    column.cells.contains { $0.number?.word.isEmpty == false }
+      && !words(of: [column]).isEmpty
   }
 
   private func splits(

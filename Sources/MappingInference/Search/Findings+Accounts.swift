@@ -40,6 +40,11 @@ extension Findings {
     {
       isCard = true
     }
+    if table.margin[.card] != nil, table.margin[.iban] == nil, table.margin[.accountNumber] == nil,
+      amounts.balance == nil
+    {
+      isCard = true
+    }
   }
 
   /// The account that is printed around the table.

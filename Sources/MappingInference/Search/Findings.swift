@@ -66,4 +66,6 @@ struct Findings {
   var isBalanced = false
   /// What a printed table is beside its columns; nil of other tables.
   var printed: PrintedTable.Layout?
+  /// What a table of trades has beside its cash; nil of a table of money.
+  var trade: TradeFindings?
 }

@@ -7,6 +7,10 @@ struct PrintedHeaderSearch {
   private(set) var labels: [String]
   /// Words of a second language under them.
   private(set) var others: [String] = []
+  /// What the labels mean, by their words or by what stands below them.
+  private(set) var roles: [[ColumnRole: Int]]
+  /// Whether what stands below the labels says what they mean, and not their words.
+  private(set) var isUnnamed = false
   private let roleCount: Int
 
   /// A header stands on one of the first pages, and is at most so many lines high.
@@ -14,6 +18,14 @@ struct PrintedHeaderSearch {
   private static let maximumLines = 3
   private static let maximumHeight = 60_000
   private static let maximumWidth = 24
+
+  /// Labels whose words do not say what they mean.
+  init(labels: [String], roles: [[ColumnRole: Int]]) {
+    self.labels = labels
+    self.roles = roles
+    isUnnamed = true
+    roleCount = 0
+  }
 
   /// Nil where no line names a day and an amount.
   init?(_ pages: [PrintedPage]) {
@@ -67,6 +79,7 @@ struct PrintedHeaderSearch {
       has(.amount, .inflow, .outflow, .balance, .owed)
     else { return nil }
     labels = names
+    roles = meanings
     roleCount = certainties.count { $0 == 100 } * 2 + known - lines.count
     others = Self.secondLanguage(below, under: runs)
   }

@@ -39,7 +39,7 @@ struct PrintedTable {
 
   init(_ pages: [PrintedPage], _ header: PrintedHeaderSearch) {
     labels = header.labels
-    roles = labels.map(HeaderWords.meanings)
+    roles = header.roles
     layout = Layout(others: header.others)
     let texts = pages.lazy.flatMap(\.runs).map { $0.map(\.text) }
     let own = texts.prefix { !Self.isOtherTable($0.joined(separator: " ")) }
@@ -72,13 +72,14 @@ struct PrintedTable {
       layout.sections.append(name)
     }
     let shown = withYears(rows.map(\.cells), above)
-    for line in above { addMargin(line) }
+    let repeated = Self.repeatedKeys(above, between + below)
+    for line in above { addMargin(line, besides: repeated) }
     let isSectioned = !layout.sections.isEmpty
     if isSectioned { layout.sectionColumn = labels.count }
     add(labels + (isSectioned ? [Self.sectionName] : []))
     for (row, cells) in zip(rows, shown) { add(cells + (isSectioned ? [row.section ?? ""] : [])) }
     layout.end = layout.end ?? Self.end(below, between)
-    if layout.end != nil { for line in below.prefix(40) { addMargin(line) } }
+    if layout.end != nil { for line in below.prefix(40) { addMargin(line, besides: repeated) } }
   }
 
   // MARK: Reading
@@ -117,7 +118,7 @@ struct PrintedTable {
   }
 
   /// A day with or without a year.
-  private static func isDay(_ text: String) -> Bool {
+  static func isDay(_ text: String) -> Bool {
     Cell(text).date != nil || yearless(text) != nil
   }
 
@@ -260,8 +261,29 @@ struct PrintedTable {
         cells: cells, line: lines.count + 1, raw: cells.joined(separator: " | ")))
   }
 
-  /// A line around the table: each name in it and the number behind it.
-  private mutating func addMargin(_ text: String) {
+  /// The names of balances and sums that are printed again with another number: the document has several
+  /// statements, and what one of them prints is of its own rows.
+  private static func repeatedKeys(_ above: [String], _ others: [String]) -> Set<String> {
+    var first: [String: String] = [:]
+    for case (let key, let value?) in above.flatMap(marginPairs) where Margin.isKey(key) {
+      first[HeaderText.plain(key)] = first[HeaderText.plain(key)] ?? value
+    }
+    let again = others.flatMap(marginPairs).filter { key, value in
+      value != nil && first[HeaderText.plain(key)].map { $0 != value } == true
+    }
+    return Set(again.map { HeaderText.plain($0.key) })
+  }
+
+  /// Adds a line around the table; where the document has several statements, without balances and sums.
+  private mutating func addMargin(_ text: String, besides repeated: Set<String>) {
+    for (key, value) in Self.marginPairs(text) where repeated.isEmpty || !Margin.isKey(key) {
+      add([key, value].compactMap { $0 })
+    }
+  }
+
+  /// Each name in a line around the table and the number behind it; the line alone where it has none.
+  private static func marginPairs(_ text: String) -> [(key: String, value: String?)] {
+    var pairs: [(key: String, value: String?)] = []
     let words = text.split(separator: " ").map(String.init)
     var key: [String] = []
     var place = 0
@@ -270,27 +292,27 @@ struct PrintedTable {
       let word = words[place]
       if Cell(word).date != nil { continue }
       if word.count >= 4, IBAN(words[place...].joined()) != nil {
-        add([Self.head(of: key.joined(separator: " ")), words[place...].joined(separator: " ")])
-        return
+        pairs.append((head(of: key.joined(separator: " ")), words[place...].joined(separator: " ")))
+        return pairs
       }
-      guard Self.isNumber(word) else {
+      guard isNumber(word) else {
         key.append(word)
         continue
       }
       // A count may stand before the sum.
-      if place + 1 < words.count, Self.isNumber(words[place + 1]),
+      if place + 1 < words.count, isNumber(words[place + 1]),
         Cell(words[place + 1]).date == nil
       {
         continue
       }
-      let hasWord = place + 1 < words.count && Self.marks.contains(words[place + 1])
-      add([
-        Self.head(of: key.joined(separator: " ")), hasWord ? word + " " + words[place + 1] : word,
-      ])
+      let hasWord = place + 1 < words.count && marks.contains(words[place + 1])
+      pairs.append(
+        (head(of: key.joined(separator: " ")), hasWord ? word + " " + words[place + 1] : word))
       if hasWord { place += 1 }
       key = []
     }
-    if !key.isEmpty, key.count == words.count { add([text]) }
+    if !key.isEmpty, key.count == words.count { pairs.append((text, nil)) }
+    return pairs
   }
 
   private static func isNumber(_ word: String) -> Bool {

@@ -1,3 +1,4 @@
+import BankMappings
 import DelimitedText
 import FinanceModel
 
@@ -52,14 +53,15 @@ extension SampleTable {
     var widest = 0
     let ranked = text.bytes.withUnsafeBytes { DelimiterGuess.ranked($0, isWhole: true) }
     var best: (delimiter: UInt8, score: Int)?
-    var holdings: TradeColumns?
+    var holdings: [String]?
     var found: [(delimiter: UInt8, lines: ClosedRange<Int>, isWhole: Bool)] = []
     for (place, delimiter) in ranked.enumerated() {
       let rows = text.rows(delimiter, limit: 400)
       widest = max(widest, rows.widest)
       guard let layout = SampleLayout(rows.lines, meanings: known.meanings) else {
         // Positions need no date in each row.
-        holdings = holdings ?? rows.lines.lazy.compactMap { TradeColumns($0.texts) }.first
+        holdings =
+          holdings ?? rows.lines.lazy.map(\.texts).first { TradeHeader.isTradeTable($0, rows: []) }
         continue
       }
       if let lines = layout.lines(of: rows.lines) {
@@ -70,7 +72,7 @@ extension SampleTable {
     }
     guard let best else {
       guard widest <= SampleText.maximumCells else { throw tooWide(name) }
-      if let holdings { throw holdings.refusal(in: name) }
+      if let holdings { throw TradeTable.refusal(of: holdings, in: name) }
       throw noTable(name)
     }
     let own = found.first { $0.delimiter == best.delimiter }?.lines

@@ -20,6 +20,8 @@ struct SampleTable {
   static let sumNames = PrintedWords.opening.union(PrintedWords.closing)
     .union(PrintedWords.turnover)
 
+  /// That of the first sample.
+  let fileName: String
   let delimiter: UInt8
   /// The names; nil for a table without header.
   let header: [String]?
@@ -40,6 +42,7 @@ struct SampleTable {
     delimiter: UInt8, samples: [(lines: [SampleLine], layout: SampleLayout)], isCut: Bool,
     fileName: String
   ) {
+    self.fileName = fileName
     self.delimiter = delimiter
     self.isCut = isCut
     header = samples.first.flatMap { sample in

@@ -95,6 +95,11 @@ enum SectionWords {
         .filter { !$0.isEmpty })
   }
 
+  /// What makes the name of a product of the word before it.
+  private static let products: Set<String> = [
+    "card", "cards", "union", "limit", "line", "account", "facility", "score",
+  ]
+
   /// Whether money comes in below each heading; nil where one does not say.
   static func directions(of headings: [String]) -> [String: Bool]? {
     var found: [String: Bool] = [:]
@@ -108,7 +113,11 @@ enum SectionWords {
   /// Whether money comes in below a heading; nil where it does not say, or is no heading.
   static func direction(of text: String) -> Bool? {
     guard !text.contains(where: \.isNumber) else { return nil }
-    let words = HeaderText.plain(text).split { !$0.isLetter }.map(String.init)
+    let all = HeaderText.plain(text).split { !$0.isLetter }.map(String.init)
+    // A credit card is no credit.
+    let words = all.indices.filter { place in
+      !(place + 1 < all.count && products.contains(all[place + 1]))
+    }.map { all[$0] }
     guard (1...6).contains(words.count), words.first != "total" else { return nil }
     let isIn = words.contains { inflows.contains($0) }
     let isOut = words.contains { outflows.contains($0) }

@@ -164,6 +164,45 @@ enum PrintedWords {
     币别|货币|幣別|幣種|통화|מטבע|валюта|νόμισμα|สกุลเงิน
     """)
 
+  /// A balance, without a word for when: the day beside it says that.
+  static let balance = list(
+    """
+    saldo|balance|solde|account balance|kontosaldo|saldo disponible|stand|bakiye|sold|egyenleg|
+    zůstatek|zostatok|остаток|баланс|залишок|υπόλοιπο|יתרה|الرصيد|ยอดคงเหลือ|残高|余额|餘額|잔액|
+    saldo aktualne|saldo per|kontostand|available balance|current balance|tegoed
+    """)
+
+  static let cardNumber = list(
+    """
+    karte|kartennummer|karten nr|karten-nr|kreditkarte|kreditkartennummer|kreditkarten-nr|card|card number|
+    card no|card nr|credit card|credit card number|credit card no|card ending|card ending in|
+    carte|numéro de carte|n° de carte|carte n°|carte bancaire|carte de crédit|tarjeta|
+    número de tarjeta|nº de tarjeta|n.º de tarjeta|tarjeta de crédito|cartão|número do cartão|
+    nº do cartão|cartão de crédito|carta|numero carta|numero della carta|carta di credito|
+    kaart|kaartnummer|creditcard|creditcardnummer|kort|kortnummer|kreditkort|kredittkort|
+    kortin numero|kortti|karta|numer karty|nr karty|karta kredytowa|číslo karty|číslo kartu|kártya|
+    kártyaszám|hitelkártya|card de credit|număr card|kart|kart no|kart numarası|カード番号|カード|
+    信用卡号|信用卡|卡號|卡号码|카드번호|카드|номер карты|карта|номер картки|αριθμός κάρτας|κάρτα|
+    מספר כרטיס|כרטיס|หมายเลขบัตร
+    """)
+
+  static let institution = list(
+    """
+    bank|bank name|name of bank|institution|financial institution|kreditinstitut|institut|bankname|
+    name der bank|banque|établissement|nom de la banque|banco|entidad|nombre del banco|
+    nome do banco|banca|istituto|nome banca|banknaam|banka|nazwa banku|název banky|bank neve|bancă|
+    银行|银行名称|开户行|銀行|銀行名|은행|банк|наименование банка|τράπεζα|בנק|ธนาคาร
+    """)
+
+  static let savingsTitle = list(
+    """
+    savings|savings account|sparkonto|tagesgeld|tagesgeldkonto|sparbuch|livret|compte épargne|
+    compte d'épargne|cuenta de ahorro|caja de ahorro|caja de ahorros|poupança|conta poupança|
+    conto deposito|conto di risparmio|spaarrekening|opsparingskonto|säästötili|
+    konto oszczędnościowe|spořicí účet|megtakarítási számla|cont de economii|tasarruf hesabı|
+    сберегательный счет
+    """)
+
   static let cardTitle = list(
     """
     credit card statement|credit card activity|kreditkartenabrechnung|

@@ -37,6 +37,13 @@ struct MappingDraft {
       name(words, "direction")
     }
     name(findings.amounts.scheme.fee?.column, "fee")
+    if let trade = findings.trade {
+      name(trade.action, "action")
+      name(trade.product.units, "units")
+      name(trade.product.price, "price")
+      for security in trade.names { name(security.column, security.key) }
+      for fee in trade.fees { name(fee, "fee") }
+    }
     name(findings.amounts.balance, "balance")
     name(findings.description.first, "text")
     name(findings.payee, "payee")
@@ -77,12 +84,14 @@ struct MappingDraft {
       "mapping: 1", "id: \(id)", "title: \(YAMLText.scalar(title))",
       "country: \(country)", "verified: synthetic",
     ]
+    if findings.trade != nil { lines.append("kind: trades") }
     lines += detection()
     lines += reading()
     lines += captures()
     lines += columns()
     lines += account()
     lines += fields()
+    lines += trade()
     lines += balances()
     lines += rows()
     lines += checks()
@@ -179,20 +188,28 @@ struct MappingDraft {
 
   private static let captured: [(Margin.Meaning, String)] = [
     (.iban, "iban"), (.accountNumber, "number"), (.opening, "opening"), (.closing, "closing"),
-    (.totalIn, "income"), (.totalOut, "expense"),
+    (.totalIn, "income"), (.totalOut, "expense"), (.card, "card"),
   ]
 
   private func captures() -> [String] {
     var lines: [String] = []
     for (part, isAbove) in [("preamble", true), ("footer", false)] {
       let found = Self.captured.compactMap { meaning, name in
-        findings.table.margin[meaning].flatMap { $0.isAbove == isAbove ? (name, $0) : nil }
+        findings.table.margin[meaning].flatMap {
+          $0.isAbove == isAbove && takes($0) ? (name, $0) : nil
+        }
       }
       let year = isAbove ? yearCapture() : []
-      guard !found.isEmpty || !year.isEmpty else { continue }
+      let period = period.flatMap { $0.isAbove == isAbove ? $0.line : nil }
+      guard !found.isEmpty || !year.isEmpty || period != nil else { continue }
       lines.append("\(part):")
       lines += year
-      lines += found.map { name, pair in "  \(name): \(YAMLText.scalar(pattern(of: pair)))" }
+      for (name, pair) in found {
+        lines.append("  \(name): \(YAMLText.scalar(pattern(of: pair)))")
+        guard dayFormat(of: pair) != nil, let pattern = dayPattern(of: pair) else { continue }
+        lines.append("  \(name)_day: \(YAMLText.scalar(pattern))")
+      }
+      lines += [period].compactMap { $0 }
     }
     return lines
   }
@@ -208,14 +225,14 @@ struct MappingDraft {
     let bare =
       findings.table.delimiter == 0x09
       ? "\\t" : String(Character(UnicodeScalar(findings.table.delimiter)))
-    let key = PatternText.escaped(pair.key)
+    let key = keyPattern(of: pair)
     return pair.isOneCell
       ? "(?|\"\\s*\(key):\\s*([^\"]+)|(?:^|\(mark))\\s*\(key):\\s*([^\"\(bare)]+))"
       : "(?:^|[\"\(bare)])\\s*\(key)\"?\\s*\(mark)\\s*(?|\"([^\"]+)\"|([^\"\(bare)]+))"
   }
 
   private func capture(_ meaning: Margin.Meaning) -> String? {
-    guard let pair = findings.table.margin[meaning],
+    guard let pair = findings.table.margin[meaning], takes(pair),
       let name = Self.captured.first(where: { $0.0 == meaning })?.1
     else { return nil }
     return (pair.isAbove ? "preamble." : "footer.") + name
@@ -244,13 +261,24 @@ struct MappingDraft {
   }
 
   private func account() -> [String] {
-    var parts = ["kind: \(findings.isCard ? "credit_card" : "checking")"]
+    let kind =
+      findings.trade != nil
+      ? "investment"
+      : findings.isCard
+        ? "credit_card" : findings.table.margin.isSavings ? "savings" : "checking"
+    var parts = ["kind: \(kind)"]
+    if let bank = findings.table.margin[.institution] {
+      parts.append("institution: \(YAMLText.scalar(bank.value))")
+    }
     if let currency = findings.currency { parts.append("currency: \(currency)") }
     if let column = findings.account {
       let values = findings.columns[column].distinct
       let isIBAN = !values.isEmpty && values.allSatisfy { IBAN($0) != nil }
       let hasDigits = values.allSatisfy { $0.contains(where: \.isDigit) }
       parts.append("\(isIBAN ? "iban" : hasDigits ? "number" : "name"): \(name(column))")
+    } else if let card = capture(.card) {
+      // What else is printed above a card's rows is the account that pays for it.
+      parts.append("mask: '{\(card)|last4}'")
     } else if let iban = capture(.iban) {
       parts.append("iban: \(iban)")
     } else if let number = capture(.accountNumber) {
@@ -336,7 +364,10 @@ struct MappingDraft {
     for (meaning, kind) in [(Margin.Meaning.opening, "opening"), (.closing, "ledger")] {
       guard let name = capture(meaning) else { continue }
       let amount = findings.isBalanceOwed ? "{signed: \(name), positive: outflow}" : name
-      lines.append("  - {kind: \(kind), amount: \(amount)}")
+      let day = findings.table.margin[meaning].flatMap(dayFormat).map {
+        ", date: {from: \(name)_day, format: \(YAMLText.scalar($0))}"
+      }
+      lines.append("  - {kind: \(kind), amount: \(amount)\(day ?? "")}")
     }
     for case .balance(let isOpening, let tests, let column, let hasDate) in findings.loose {
       let date = hasDate ? ", date: \(date(findings.date))" : ""
@@ -370,7 +401,10 @@ struct MappingDraft {
     var sides: [String] = []
     if let income = capture(.totalIn) { sides.append("income: \(income)") }
     if let expense = capture(.totalOut) { sides.append("expense: \(expense)") }
-    return sides.isEmpty ? [] : ["checks:", "  totals: {\(sides.joined(separator: ", "))}"]
+    let totals = sides.isEmpty ? nil : "  totals: {\(sides.joined(separator: ", "))}"
+    let covers = period.map { "  covers: \($0.isAbove ? "preamble" : "footer").period" }
+    let lines = [totals, covers].compactMap { $0 }
+    return lines.isEmpty ? [] : ["checks:"] + lines
   }
 
   /// What is open, beside what was chosen.

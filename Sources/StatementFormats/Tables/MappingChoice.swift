@@ -109,6 +109,9 @@ struct MappingChoice {
       fit.isBuiltin = entry.isBuiltin
       fit.isOfFormat = entry.format == sample.format.rawValue
       if entry.isBuiltin { fit.mark = fit.mark(entry.marks, sample) }
+      // Of a table of trades it would read the cash alone.
+      let isSaid = [knowledge.tried.mapping, knowledge.said.mapping].contains(mapping.id)
+      if entry.isBuiltin, fit.mark == nil, !isSaid, fit.losesTrades { continue }
       fits.append(fit)
     }
     return fits

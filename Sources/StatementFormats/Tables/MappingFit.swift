@@ -48,6 +48,24 @@ struct MappingFit {
   }
 }
 
+// MARK: Trades
+
+extension MappingFit {
+  /// Whether the table is one of trades or holdings, and the mapping one of money that has no word for its
+  /// units.
+  var losesTrades: Bool {
+    guard mapping.kind == .transactions, let headerLine else { return false }
+    let rows = decoded.rows(delimiter)
+    guard let header = rows.first(where: { $0.line == headerLine })?.cells,
+      let units = TradeHeader(header).units, !mapping.knownNames.contains(HeaderName.folded(units))
+    else { return false }
+    let below = rows.lazy.filter { $0.line > headerLine }.prefix(Self.rowsOfTrades).map(\.cells)
+    return TradeHeader.isTradeTable(header, rows: Array(below))
+  }
+
+  private static let rowsOfTrades = 60
+}
+
 // MARK: Marks
 
 extension MappingFit {
