@@ -6,7 +6,15 @@ import Testing
 
 @Suite("The columns of a table")
 struct HeaderTests {
-  @Test("a needed column that is there twice is an error that names `nth`")
+  @Test("of a column that is there twice the one that is filled is meant")
+  func filled() throws {
+    let mapping = MappingText()
+    let text = "Date,Text,Text,Amount\n2024-01-01,x,,1\n2024-01-02,,y,2\n2024-01-03,a,b,3\n"
+    #expect(try read(text, mapping).texts == ["x", "y", "a"])
+    #expect(try read("Date,Text,Amount,Amount\n2024-01-01,x,,2\n", mapping).amounts == ["2"])
+  }
+
+  @Test("a column that is there twice with two amounts in a row is an error that names `nth`")
   func twice() throws {
     var mapping = MappingText()
     let text = "Date,Text,Amount,Amount\n2024-01-01,x,1,2\n"

@@ -180,6 +180,7 @@ extension SchemaTests {
       balance: amount
       check_number: text
       original_amount: amount
+      fee: {signed: amount, positive: outflow, unproven: beside}
       original_currency: EUR
     balances:
       - {kind: opening, when: {text: o}, amount: {signed: amount, positive: outflow}, currency: EUR}

@@ -62,6 +62,42 @@ struct BuiltinMappingTests {
     #expect(Self.samples.count == BuiltinEntries.all.count)
   }
 
+  @Test(
+    "one that has the header and reads no row is none: the error says which row, why and what may read it"
+  )
+  func readsNone() throws {
+    let text =
+      "Data;Valuta;Addebiti;Accrediti;Descrizione operazioni\n2024-03-01;2024-03-01;;12,00;PAGA\n"
+    let found = Array(text.utf8).withUnsafeBytes {
+      Self.adapter.recognise(DocumentStart(bytes: $0, fileName: "input.csv", isWhole: true))
+    }
+    guard case .refused(let error, _) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(error.code == .mappingMismatch && error.location.line == 2)
+    #expect(error.message.contains("it/bancoposta-account has its header, but the only row"))
+    #expect(error.message.contains("expected a date"))
+    #expect(
+      error.hint?.parts.contains { if case .action(.inferMapping, _) = $0 { true } else { false } }
+        == true)
+  }
+
+  @Test("no choice reads none of the rows that it would show")
+  func choicesRead() throws {
+    let text = "Date,Description,Amount,Balance\n2024-04-01,Interest,12.34,5123.45\n"
+    let found = Array(text.utf8).withUnsafeBytes {
+      Self.adapter.recognise(DocumentStart(bytes: $0, fileName: "input.csv", isWhole: true))
+    }
+    guard case .refused(let error, _) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    let choices = error.question?.choices ?? []
+    #expect(choices.allSatisfy { !$0.rows.isEmpty })
+    #expect(!choices.contains { $0.answers.mapping == "gb/first-direct-csv" })
+  }
+
   @Test("each has a sample and a test of its own, and an id of its own")
   func complete() throws {
     for entry in BuiltinEntries.all {

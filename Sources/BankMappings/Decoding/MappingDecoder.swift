@@ -286,7 +286,7 @@ struct MappingDecoder {
     return Fields(
       date: date, initiated: try context.date(node["initiated"]),
       valueDate: try context.date(node["value_date"]), amount: try context.amount(amount),
-      currency: currency == nil ? try currencyOfRows() : currency,
+      fee: try fee(node["fee"]), currency: currency == nil ? try currencyOfRows() : currency,
       description: try context.expression(description),
       payee: try context.optional(node["payee"]), memo: try context.optional(node["memo"]),
       category: try context.optional(node["category"]), kind: try context.optional(node["kind"]),
@@ -296,6 +296,21 @@ struct MappingDecoder {
       checkNumber: try context.optional(node["check_number"]),
       originalAmount: try context.optional(node["original_amount"]),
       originalCurrency: try context.currency(node["original_currency"]))
+  }
+
+  private func fee(_ node: YAMLNode?) throws(FinanceETLError) -> FeeRule? {
+    guard let node, let signed = node["signed"] else { return nil }
+    let kind = root["kind"]?.text.flatMap { TableKind(rawValue: $0) } ?? .transactions
+    guard kind == .transactions else {
+      throw context.invalid("`fields.fee` is for rows of money: a trade has `trade.fees`", node)
+    }
+    guard let place = node["unproven"]?.text.flatMap({ FeeRule.Place(rawValue: $0) }) else {
+      throw context.invalid("`fee` needs `unproven`: beside or inside", node)
+    }
+    return FeeRule(
+      amount: .signed(
+        try context.expression(signed), isReversed: node["positive"]?.text != "inflow"),
+      unproven: place)
   }
 
   /// The account's currency where each row says it: rows of one account may differ in it.

@@ -11,61 +11,60 @@ final class HeaderBinding {
   let cells: [Int]
   /// Folded names of the header; empty for a table without one.
   let names: [String]
+  /// Cells whose name stands in the header again, and where: the one that is filled is meant.
+  let twins: [Int: [Int]]
 
   /// The columns by position: a table without header.
   init(positionsOf mapping: BankMapping) {
     cells = mapping.columns.map { $0.position ?? ($0.isHeading ? Self.heading : -1) }
     names = []
+    twins = [:]
   }
 
   /// The columns in their own order: a printed table.
   init(inOrder mapping: BankMapping) {
     cells = Array(mapping.columns.indices)
     names = []
+    twins = [:]
   }
 
   /// Binds the columns to `header`.
   ///
-  /// Throws `mapping_mismatch` where a needed column is not there, and `ambiguous_column` where one
-  /// is there twice.
+  /// Throws `mapping_mismatch` where a needed column is not there.
   init(
     _ mapping: BankMapping, header: [String], at location: RowLocation
   ) throws(FinanceETLError) {
     names = header.map { HeaderName.folded($0) }
     var cells: [Int] = []
+    var twins: [Int: [Int]] = [:]
     for column in mapping.columns {
-      cells.append(try Self.cell(of: column, in: names, mapping, header, location))
+      let places = try Self.cells(of: column, in: names, mapping, header, location)
+      cells.append(places[0])
+      if places.count > 1 { twins[places[0]] = Array(places.dropFirst()) }
     }
     self.cells = cells
+    self.twins = twins
   }
 
-  private static func cell(
+  /// Where a column stands: the first place, and the others of its name that no column of the mapping
+  /// asks for.
+  private static func cells(
     of column: Column, in names: [String], _ mapping: BankMapping, _ header: [String],
     _ location: RowLocation
-  ) throws(FinanceETLError) -> Int {
-    if let position = column.position { return position }
-    if column.isHeading { return heading }
+  ) throws(FinanceETLError) -> [Int] {
+    if let position = column.position { return [position] }
+    if column.isHeading { return [heading] }
     for title in column.titles {
       let folded = HeaderName.folded(title)
       let places = names.indices.filter { names[$0] == folded }
       guard !places.isEmpty else { continue }
-      if let occurrence = column.occurrence {
-        if occurrence <= places.count { return places[occurrence - 1] }
-        continue
-      }
-      guard places.count == 1 else {
-        throw FinanceETLError(
-          .ambiguousColumn,
-          "the header has \"\(title)\" \(places.count) times; \(mapping.label) needs one of them",
-          at: location,
-          hint: "choose one with `nth` in the bank mapping: {names: [\(title)], nth: 1}")
-      }
-      return places[0]
+      guard let occurrence = column.occurrence else { return places }
+      if occurrence <= places.count { return [places[occurrence - 1]] }
     }
     guard column.isOptional else {
       throw HeaderDifference(mapping, header: header).error(mapping, header, at: location)
     }
-    return -1
+    return [-1]
   }
 
   /// Whether a row is the header printed once more.

@@ -33,6 +33,11 @@ final class RowEvaluator {
   var account = OwnAccount(nil)
   /// The mapping's account currency, where it is fixed.
   let accountCurrency: Currency?
+  /// Running balances that cannot be read, and the first of them.
+  private(set) var lostBalances: (first: (problem: RowProblem, at: RowLocation), count: Int)?
+  /// Of the row at hand.
+  private var lostBalance: RowProblem?
+  private let mayLackBalances: Bool
   /// Nil where rows are no trades.
   private let trades: (any RowCompletion)?
   /// Cells of amounts that may name their currency; empty where the mapping says it.
@@ -60,6 +65,8 @@ final class RowEvaluator {
       if case .column(let index) = subject { mapping.columns[index].isCarried } else { false }
     }
     self.trades = trades
+    mayLackBalances =
+      mapping.reading.format != .pdf && mapping.checks.runningBalance != .required
     amountCells = mapping.fields.currency == nil ? binding.columns(of: mapping.fields.amount) : []
     minorColumns = Set(mapping.columns.indices.filter { mapping.columns[$0].isMinor })
     cuts = mapping.cutColumns.map { (binding.cells[$0.column], $0.expression) }
@@ -107,7 +114,11 @@ final class RowEvaluator {
         problems.list.append(error)
       }
     }
-    guard date != nil, amount != nil || trades != nil, problems.isEmpty else { throw problems }
+    guard date != nil, amount != nil || trades != nil, problems.isEmpty else {
+      if let lostBalance { problems.list.append(lostBalance) }
+      throw problems
+    }
+    noteLostBalance(row)
     addLeftovers(to: &row, scope)
     // Else it would be a copy.
     return consume row
@@ -126,13 +137,12 @@ final class RowEvaluator {
     if let valueDate = fields.valueDate {
       row.valueDate = problems.collect(try date(valueDate, scope))
     }
-    if let balance = fields.balance {
-      row.balance = problems.collect(try number(balance, scope, exponent))
-    }
+    if let balance = fields.balance { takeBalance(balance, &row, scope, exponent, &problems) }
     if let original = fields.originalAmount {
       row.originalCurrency = problems.collect(try currency(fields.originalCurrency, scope))
       let places = row.originalCurrency?.exponent ?? exponent
       row.originalAmount = problems.collect(try number(original, scope, places))
+      problems.collectOriginal(of: row, fields.amount, cell(original, scope))
     }
     row.payee = problems.text(fields.payee, scope)
     row.memo = problems.text(fields.memo, scope)
@@ -151,6 +161,27 @@ final class RowEvaluator {
       }
     }
     if !identityCells.isEmpty { row.identity = identity(scope, besides: row.description) }
+  }
+
+  /// The running balance of a row. The amount stands without it: one that cannot be read is left out of a
+  /// row that is whole otherwise, but for those that prove the rows of a page.
+  private func takeBalance(
+    _ balance: Expression, _ row: inout StatementTransaction, _ scope: RowScope, _ exponent: Int,
+    _ problems: inout RowProblems
+  ) {
+    lostBalance = nil
+    do {
+      row.balance = try number(balance, scope, exponent)
+    } catch {
+      if mayLackBalances { lostBalance = error } else { problems.list.append(error) }
+    }
+  }
+
+  /// Counts the balance that was left out of a row.
+  private func noteLostBalance(_ row: StatementTransaction) {
+    guard let lostBalance else { return }
+    let first = lostBalances?.first ?? (lostBalance, row.location)
+    lostBalances = (first, (lostBalances?.count ?? 0) + 1)
   }
 
   /// What the identifying cells hold; nil where that is the description.
@@ -294,8 +325,22 @@ final class RowEvaluator {
 
   // MARK: Amounts
 
-  /// The amount of the row, whose signs are counted.
+  /// The amount of the row; nothing where it has a fee alone.
   private func rowAmount(
+    _ scope: RowScope, _ exponent: Int
+  ) throws(RowProblem) -> ExactDecimal {
+    do {
+      return try countedAmount(scope, exponent)
+    } catch {
+      guard error.code == .missingAmount, let rule = fields.fee,
+        try fee(rule, scope, exponent) != nil
+      else { throw error }
+      return .zero
+    }
+  }
+
+  /// The amount of the row, whose signs are counted.
+  private func countedAmount(
     _ scope: RowScope, _ exponent: Int
   ) throws(RowProblem) -> ExactDecimal {
     guard isSigned else {
@@ -306,6 +351,20 @@ final class RowEvaluator {
     let amount = try amount(fields.amount, scope, exponent: exponent)
     signs.observe(amount)
     return amount
+  }
+
+  /// What a column of its own says that a row costs; nil where that is nothing.
+  func fee(
+    _ rule: FeeRule, _ scope: RowScope, _ exponent: Int
+  ) throws(RowProblem) -> ExactDecimal? {
+    do {
+      let fee = try amount(rule.amount, scope, exponent: exponent)
+      return fee.isZero ? nil : fee
+    } catch {
+      // An amount that has its fee stands without it.
+      guard error.code == .missingAmount || rule.unproven == .inside else { throw error }
+      return nil
+    }
   }
 
   /// - Parameter seen: takes the number as it is printed, and whether it says money in.
@@ -399,6 +458,20 @@ final class RowEvaluator {
       let text = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
       throw RowProblem(problem, text: text, style: numbers, cell: cell(expression, scope))
     }
+  }
+
+  /// A number with the other decimal mark: `187.40` of a bank that writes `1.234,56` in its rows. Nil
+  /// where it may be none: only two digits behind the mark say that it is one.
+  func otherwiseMarked(
+    _ expression: Expression, _ scope: RowScope
+  ) throws(RowProblem) -> ExactDecimal? {
+    let text = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
+    var style = numbers
+    let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
+    style.decimal = numbers.decimal == comma ? point : comma
+    style.grouping = [numbers.decimal, UInt8(ascii: " "), UInt8(ascii: "'")]
+    let number = Array(text.utf8).withUnsafeBytes { try? style.read($0, exponent: 2) }
+    return number?.scale == 2 ? number : nil
   }
 
   /// A number of a column that counts the smallest unit, in whole units; others as they are.

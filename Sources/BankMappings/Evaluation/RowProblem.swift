@@ -7,6 +7,8 @@ struct RowProblem: Error {
   /// The cell that is wrong, for drawing.
   var cell: Int?
   var hint: Remedy?
+  /// Whether the row shows that its table is another export, whose header is the same.
+  var isOfOtherExport = false
 
   init(_ code: ErrorCode, _ message: String, cell: Int? = nil, hint: Remedy? = nil) {
     self.code = code

@@ -208,6 +208,7 @@ enum MappingLanguage {
     key("initiated", .named("date"), "The day of purchase."),
     key("value_date", .named("date"), "The value date."),
     key("amount", .named("amount"), "The signed amount: + raises the account's balance."),
+    key("fee", .keys(fee), "What the row costs beside its amount, or within it."),
     key("currency", .named("expression"), "The row's currency."),
     key("description", .named("expression"), "The bank's full text."),
     key("payee", .named("expression"), "Who was paid."),
@@ -221,6 +222,16 @@ enum MappingLanguage {
     key("check_number", .named("expression"), "The number of a cheque."),
     key("original_amount", .named("expression"), "The amount in the purchase's currency."),
     key("original_currency", .named("expression"), "The purchase's currency."),
+  ])
+
+  private static let fee = KeySet([
+    required("signed", .named("expression"), "The fee with its sign."),
+    key(
+      "positive", .choice(["inflow", "outflow"]), "What a number without a minus is."
+    ),
+    required(
+      "unproven", .choice(FeeRule.Place.allCases.map(\.rawValue)),
+      "Where the fee is if no running balance proves it: beside the amount, or inside it."),
   ])
 
   private static let balance = KeySet([

@@ -132,6 +132,8 @@ package struct Fields: Sendable {
   package var initiated: DateRule?
   package var valueDate: DateRule?
   package var amount: AmountRule
+  /// What a row costs beside its amount or within it; nil: the amount is all of it.
+  package var fee: FeeRule?
   package var currency: Expression?
   package var description: Expression
   package var payee: Expression?
@@ -168,6 +170,22 @@ package enum AmountRule: Sendable {
   case sum([Expression], minus: [Expression])
   /// A number whose sign follows from the kind of the trade.
   case byKind(Expression)
+}
+
+/// A fee in a column of its own, and whether it stands beside the amount or is in it already.
+package struct FeeRule: Sendable {
+  /// Where a fee is.
+  package enum Place: String, CaseIterable, Sendable {
+    /// The row costs the amount and the fee.
+    case beside
+    /// The fee is part of the amount.
+    case inside
+  }
+
+  /// + where the account's balance rises.
+  package var amount: AmountRule
+  /// What holds for rows of which no running balance proves it.
+  package var unproven: Place
 }
 
 /// What gives an amount its sign.

@@ -24,6 +24,8 @@ final class StatementBuilder {
   /// What is held for one account.
   fileprivate struct Pending {
     var rows: [StatementTransaction] = []
+    /// Fees that no amount has yet, by the place of their row.
+    var fees: [Int: ExactDecimal] = [:]
     var parts: [StatementPart] = []
     /// Balances from rows that give no day of their own.
     var undated: [StatementBalance] = []
@@ -47,6 +49,8 @@ final class StatementBuilder {
   @exclusivity(unchecked) private(set) var last: Int?
   private(set) var breaks: [BalanceChain.Break] = []
   private(set) var repairs = PrintedRepairs()
+  /// Nil where rows have no fee of their own.
+  private(set) var fees: FeeProof?
 
   init(
     _ mapping: BankMapping, covers: DateSpan?, claim: MappingClaim? = nil,
@@ -57,20 +61,27 @@ final class StatementBuilder {
     self.claim = claim
     self.send = send
     directory = AccountDirectory(mapping)
+    fees = mapping.fields.fee.map { FeeProof($0) }
   }
 
-  /// - Parameter account: the account of the row; nil where its cells leave it open.
-  func add(_ row: consuming StatementTransaction, account: Int?) throws {
+  /// - Parameters:
+  ///   - fee: what a column of its own says that the row costs; nil: nothing.
+  ///   - account: the account of the row; nil where its cells leave it open.
+  func add(
+    _ row: consuming StatementTransaction, fee: ExactDecimal? = nil, account: Int?
+  ) throws {
     guard let index = account ?? last else {
-      unassigned.add(consume row)
+      unassigned.add(consume row, fee: fee)
       held += 1
       return
     }
     adopt(index)
-    pending[index].add(consume row)
+    pending[index].add(consume row, fee: fee)
     held += 1
     if directory.isFixed {
-      let most = mapping.reading.format == .pdf ? Self.heldPrintedRows : Self.batchSize
+      // Where a fee is, other rows show.
+      let isWhole = mapping.reading.format == .pdf || fees != nil
+      let most = isWhole ? Self.heldPrintedRows : Self.batchSize
       if pending[index].rows.count >= most { try flush(index) }
     } else if held >= Self.heldRows {
       try flushAll()
@@ -104,6 +115,7 @@ final class StatementBuilder {
       adopt(index)
     }
     gatherSkipped()
+    for index in pending.indices { fees?.prove(&pending[index].rows, &pending[index].fees) }
     let isOne = pending.count { !$0.isEmpty || $0.isOpened } <= 1
     for index in pending.indices {
       try flush(index)
@@ -163,6 +175,7 @@ final class StatementBuilder {
     held -= pending[index].rows.count + pending[index].parts.count
     for part in pending[index].parts { try send(part) }
     pending[index].parts = []
+    settleFees(index)
     let checksChain = mapping.checks.runningBalance != .off
     if checksChain, mapping.reading.format == .pdf { repairs.fix(&pending[index].rows) }
     if checksChain { pending[index].chain() }
@@ -177,6 +190,12 @@ final class StatementBuilder {
       let end = min(start + Self.batchSize, rows.count)
       try send(.transactions(Array(rows[start..<end])))
     }
+  }
+
+  private func settleFees(_ index: Int) {
+    guard !pending[index].fees.isEmpty else { return }
+    fees?.prove(&pending[index].rows, &pending[index].fees)
+    fees?.settle(&pending[index].rows, &pending[index].fees)
   }
 
   private func openStatement(_ index: Int) throws {
@@ -196,9 +215,10 @@ final class StatementBuilder {
 }
 
 extension StatementBuilder.Pending {
-  fileprivate mutating func add(_ row: consuming StatementTransaction) {
+  fileprivate mutating func add(_ row: consuming StatementTransaction, fee: ExactDecimal?) {
     let date = row.date
     if currency == nil { currency = row.currency }
+    if let fee { fees[rows.count] = fee }
     rows.append(consume row)
     from = from.map { min($0, date) } ?? date
     to = to.map { max($0, date) } ?? date
@@ -220,6 +240,8 @@ extension StatementBuilder.Pending {
   fileprivate var isEmpty: Bool { rows.isEmpty && parts.isEmpty && undated.isEmpty }
 
   fileprivate mutating func take(_ other: inout Self) {
+    for (place, fee) in fees { other.fees[other.rows.count + place] = fee }
+    fees = other.fees
     rows = other.rows + rows
     parts = other.parts + parts
     undated = other.undated + undated

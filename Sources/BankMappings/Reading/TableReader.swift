@@ -7,7 +7,7 @@ package struct TableReader {
   /// Rows held until a date proves the order of day and month.
   private static let maximumHeld = 200_000
   /// A table whose first rows cannot be read, so many and all for one reason, is not read on.
-  private static let mostBroken = 20_000
+  static let mostBroken = 20_000
 
   private enum Place {
     case preamble, table, footer
@@ -45,11 +45,13 @@ package struct TableReader {
   private var rowCount = 0
   /// Nil where the bank prints no sums.
   private var sums: RowSums?
-  private var transactionCount = 0
+  private(set) var transactionCount = 0
   /// To be shown where something is asked.
   private(set) var firstRows: [Question.Row] = []
+  /// The first row that shows that the table is another export.
+  private(set) var foreign: RejectedRow?
   /// The first row that could not be read, how many could not, and whether all for one reason.
-  private var broken: (first: RejectedRow, count: Int, isOneReason: Bool)?
+  private(set) var broken: (first: RejectedRow, count: Int, isOneReason: Bool)?
   private var swaps: DateSwapWatch
   private var firstKept: KeptRow?
   /// The first row that is a transaction, to compare a last one with that may be cut off.
@@ -251,7 +253,13 @@ package struct TableReader {
 
   /// Gives a row what it takes over from those above.
   private mutating func hold(_ row: RawRow) throws {
-    guard let completed = carried?.completed(row) else { return try holdWhole(row) }
+    let completed: KeptRow?
+    do throws(RowProblem) {
+      completed = try carried?.completed(row)
+    } catch {
+      return try quarantine(row, RowProblems(list: [error]))
+    }
+    guard let completed else { return try holdWhole(row) }
     try completed.withRow { try holdWhole($0) }
   }
 
@@ -341,6 +349,9 @@ package struct TableReader {
     swaps.observe(scope)
     guard let evaluator else { return }
     var transaction = try evaluator.transaction(scope)
+    let fee = try mapping.fields.fee.flatMap { (rule) throws(RowProblem) in
+      try evaluator.fee(rule, scope, transaction.currency?.exponent ?? 2)
+    }
     transactionCount += 1
     if firstRead == nil { firstRead = KeptRow(row) }
     sums?.add(transaction)
@@ -349,7 +360,7 @@ package struct TableReader {
     guard investments == nil else {
       return try investments?.take(consume transaction, scope, account: account) ?? ()
     }
-    try builder?.add(consume transaction, account: account)
+    try builder?.add(consume transaction, fee: fee, account: account)
   }
 
   /// Throws where the row has lost a part of itself.
@@ -371,27 +382,13 @@ package struct TableReader {
       location: row.location, raw: row.rawText, code: first.code,
       reason: problems.list.map { $0.message(in: row, reading) }.joined(separator: "; "),
       excerpt: RowExcerpt.excerpt(of: row, cell: first.cell), hint: first.hint)
+    if foreign == nil, problems.list.contains(where: \.isOfOtherExport) { foreign = rejected }
     broken =
       broken.map { ($0.first, $0.count + 1, $0.isOneReason && $0.first.code == first.code) }
       ?? (rejected, 1, true)
     // Rows without an account are held: a table of nothing else would be held whole.
     if let broken, broken.count >= Self.mostBroken, let error = noneRead(broken) { throw error }
     try builder?.add(.quarantined(rejected), account: nil)
-  }
-
-  /// The mapping does not fit, whatever its header says: nil where some row was read, or where the rows
-  /// cannot be read for several reasons.
-  private func noneRead(
-    _ broken: (first: RejectedRow, count: Int, isOneReason: Bool)
-  ) -> FinanceETLError? {
-    guard transactionCount == 0, broken.isOneReason else { return nil }
-    let rows = broken.count < Self.mostBroken ? "\(broken.count)" : "first \(broken.count)"
-    return FinanceETLError(
-      broken.first.code,
-      broken.count == 1
-        ? "the only row cannot be read: \(broken.first.reason)"
-        : "none of the \(rows) rows can be read: \(broken.first.reason)",
-      at: broken.first.location, excerpt: broken.first.excerpt, hint: broken.first.hint)
   }
 
   /// Adds what the mapping's own rules say.
@@ -445,8 +442,15 @@ package struct TableReader {
     if repeatedHeaders > 0 {
       summary.notices.append("the header appears \(repeatedHeaders + 1) times")
     }
+    if let notice = builder?.fees?.notice(mapping) { summary.notices.append(Remedy(notice)) }
     summary.notices += builder?.directory.foreignBankCodes.map { Remedy($0) } ?? []
     summary.concerns += differences + (builder?.repairs.notes ?? [])
+    if let lost = evaluator?.lostBalances {
+      let row = lost.first.at.line.map { "row \($0): " } ?? ""
+      summary.concerns.append(
+        "running balances that cannot be read and are left out: \(lost.count); first in \(row)"
+          + lost.first.problem.message)
+    }
     try checkChain(&summary)
     try checkCount(&summary)
     for message in printedTotals { doubt(message, &summary) }
@@ -553,8 +557,12 @@ package struct TableReader {
       amount = try reader.amount(
         rule.amount, scope, exponent: (currency ?? reader.accountCurrency)?.exponent ?? 2)
     } catch {
-      guard error.code == .missingAmount else { throw error }
-      return nil
+      guard error.code != .missingAmount else { return nil }
+      // What stands beside the table may be written otherwise than its rows.
+      guard rule.condition == nil, case .signed(let expression, let isReversed) = rule.amount,
+        let other = try reader.otherwiseMarked(expression, scope)
+      else { throw error }
+      amount = isReversed ? other.negated : other
     }
     var date: CivilDate?
     if let rule = rule.date { date = try reader.date(rule, scope) }

@@ -39,6 +39,8 @@ package struct TablesReader {
   private var isForeign = false
   /// Of tables that are over.
   private var summary = TableReader.Summary()
+  /// Whether one of those read a row.
+  private var hasReadBefore = false
 
   /// - Parameters:
   ///   - fileName: the document's name without its folder.
@@ -97,6 +99,12 @@ package struct TablesReader {
     if table.isOpened { unread += 1 }
     keep(row)
   }
+
+  /// Whether a row was read.
+  package var hasRead: Bool { hasReadBefore || table.hasRead }
+
+  /// Why the mapping is not that of the document; nil where a row was read, or there was none.
+  package var misfit: FinanceETLError? { hasReadBefore ? nil : table.misfit }
 
   private var unknownHeader: RowProblem {
     RowProblem(
@@ -158,6 +166,7 @@ package struct TablesReader {
   private mutating func begin(_ next: BankMapping) throws {
     if table.isOpened {
       summary.add(try table.finish())
+      hasReadBefore = hasReadBefore || table.hasRead
     } else if next.variant == current {
       return
     }

@@ -65,6 +65,7 @@ extension BankMapping {
 
   private func setFields(_ set: (TableRoles.Cell, [Subject]) -> Void) {
     set(.amount, fields.amount.numbers.flatMap(\.subjects))
+    set(.amount, fields.fee?.amount.numbers.flatMap(\.subjects) ?? [])
     set(.balance, fields.balance?.subjects ?? [])
     set(.number, fields.originalAmount?.subjects ?? [])
     for balance in balances { set(.balance, balance.amount.numbers.flatMap(\.subjects)) }

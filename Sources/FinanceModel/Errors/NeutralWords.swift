@@ -15,8 +15,8 @@ public struct NeutralWords: RemedyWords {
     case .showMapping(let id): "the bank mapping \(id)"
     case .checkMapping: "checking a mapping file"
     case .explainMapping: "explaining how a document is read"
+    case .inferMapping: "inferring a bank mapping"
     case .listRules: "the list of rules"
-
     case .listAccounts: "the list of accounts"
     case .bindAccounts: "binding accounts"
     case .listBindings: "the list of bindings"

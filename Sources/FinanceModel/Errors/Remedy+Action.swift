@@ -12,7 +12,7 @@ extension Remedy {
     case normalize
     case listFormats, listMappings
     case showMapping(String)
-    case checkMapping, explainMapping, listRules
+    case checkMapping, explainMapping, inferMapping, listRules
 
     // Accounts.
     case listAccounts, bindAccounts, listBindings, reopenAccount

@@ -24,7 +24,7 @@ struct MappingChoice {
   /// The mapping that the document is read with. A person's own goes before what is remembered of the
   /// folder, that before marks of a bank, and without any of them nothing is sure.
   func verdict() throws(FinanceETLError) -> Verdict {
-    let fits = try fits()
+    var fits = try fits()
     guard !fits.isEmpty else { return .none }
     if let wanted = knowledge.tried.mapping ?? knowledge.said.mapping {
       guard let fit = Self.best(of: fits.filter({ $0.mapping.id == wanted })).first else {
@@ -32,6 +32,7 @@ struct MappingChoice {
       }
       return .sure(fit.claimed(.said, knowledge))
     }
+    fits = try readable(fits)
     let own = Self.best(of: fits.filter { !$0.isBuiltin })
     if !own.isEmpty { return verdict(own, .own) }
     for fit in fits {
@@ -49,6 +50,35 @@ struct MappingChoice {
       if Set(left.map(\.mapping.id)).count == 1 { return .sure(left[0].claimed(.said, knowledge)) }
     }
     return .unsure(Self.ranked(fits))
+  }
+
+  /// Those that read a row of the start of the document: a header alone says little. A person's own is
+  /// meant as it is.
+  ///
+  /// Throws `mapping_mismatch` where none does, with what the likeliest of them cannot read.
+  private func readable(_ fits: [MappingFit]) throws(FinanceETLError) -> [MappingFit] {
+    var failures: [(fit: MappingFit, error: FinanceETLError)] = []
+    var readable: [MappingFit] = []
+    for fit in fits {
+      if fit.isBuiltin, let error = fit.failure() {
+        failures.append((fit, error))
+      } else {
+        readable.append(fit)
+      }
+    }
+    // One that is the bank's own before others.
+    let ranked = Self.ranked(failures.map(\.fit))
+    let likeliest = ranked.first { $0.mark != nil } ?? ranked.first
+    let failure = failures.first { $0.fit.mapping.id == likeliest?.mapping.id }
+    guard let failure else { return readable }
+    guard !readable.isEmpty else { throw failure.error.ofMapping(failure.fit.mapping) }
+    for index in readable.indices {
+      readable[index].unreadable = failures.filter {
+        $0.fit.mapping.id != readable[index].mapping.id
+      }
+      .map { "\($0.fit.mapping.label) has the header too, but \($0.error.message)" }
+    }
+    return readable
   }
 
   /// - Parameter leaders: those that fit best.
@@ -210,6 +240,17 @@ struct MappingChoice {
       row.cells.count >= usual - 1
         && row.cells.count { $0.contains(where: \.isLetter) } * 2 > row.cells.count
     }
+  }
+}
+
+extension FinanceETLError {
+  /// That a mapping has the header of a table and reads none of its rows.
+  fileprivate func ofMapping(_ mapping: BankMapping) -> FinanceETLError {
+    FinanceETLError(
+      .mappingMismatch, "\(mapping.label) has its header, but \(message)", at: location,
+      excerpt: excerpt,
+      hint: "\(.inferMapping) may read it; or mend a copy of the bank mapping:"
+        + " \(.showMapping(mapping.id), .short)")
   }
 }
 

@@ -24,6 +24,8 @@ struct MappingFit {
   var isOfFormat = true
   /// What in the document is the bank's alone; nil where nothing is.
   var mark: String?
+  /// Mappings that have the header too and read no row of the document, and why.
+  var unreadable: [String] = []
   var reading = TableReading()
 
   /// Why, for people.
@@ -158,6 +160,41 @@ extension MappingFit {
 
   /// Rows that a preview looks at: a preamble may stand before the table.
   private static let previewedRows = 100
+
+  /// Why none of the first rows can be read; nil where one can, or there is none.
+  func failure() -> FinanceETLError? {
+    var table = TablesReader(mapping, fileName: "", reading: reading) { _ in }
+    do {
+      try readStart(into: &table)
+      // Rows may wait for the order of their dates.
+      if !table.hasRead { _ = try table.finish() }
+    } catch {
+      // What a person is asked, and what the whole document says, is told when it is read.
+    }
+    return table.misfit
+  }
+
+  /// Reads the first rows, until one is read where one says enough.
+  private func readStart(into table: inout TablesReader) throws {
+    var left = Self.previewedRows
+    // Of two exports with one header rows of the one may look like the other's.
+    let readsAll = mapping.fields.originalAmount != nil
+    if let cut = decoded.cut { return try cut.read(into: &table, mapping, rows: left) }
+    var parser = DelimitedParser(DelimitedDialect(delimiter: delimiter))
+    var cells: [UnsafeRawBufferPointer] = []
+    do {
+      try decoded.bytes.withUnsafeBytes { bytes in
+        try parser.push(bytes, isLast: true) { row in
+          guard left > 0, readsAll || !table.hasRead else { throw EnoughRows() }
+          left -= 1
+          try table.read(row, &cells)
+        }
+      }
+    } catch is EnoughRows {}
+  }
+
+  /// Ends the reading of a start.
+  private struct EnoughRows: Error {}
 }
 
 extension TablesReader {

@@ -57,11 +57,13 @@ struct TableMappings {
     let header = fits.first.flatMap { fit in
       fit.decoded.rows(fit.delimiter).first { fit.headerLine == nil || $0.line == fit.headerLine }
     }
+    let unreadable = fits.first.map { $0.unreadable.map { "; " + $0 }.joined() } ?? ""
     return FinanceETLError(
       .mappingUnsure,
-      fits.first?.headerLine == nil
+      (fits.first?.headerLine == nil
         ? "it has no header, and nothing in it says which bank it is from"
-        : "its columns are those of many banks, and nothing in it says which bank it is from",
+        : "its columns are those of many banks, and nothing in it says which bank it is from")
+        + unreadable,
       at: RowLocation(line: header?.line), excerpt: header.map { SourceExcerpt(line: $0.cells) },
       hint:
         "choose how to read it with \(.mapping), and \(.currency) where it is another; the answer is"
@@ -109,13 +111,16 @@ struct TableMappings {
   func passedOver(by fit: MappingFit) -> @Sendable () -> [String] {
     let header = fit.decoded.rows(fit.delimiter).first { $0.line == fit.headerLine }?.cells ?? []
     let (catalog, used) = (catalog, fit.mapping.id)
+    let unreadable = fit.unreadable
     return {
       let own = (try? catalog.entries().filter { !$0.isBuiltin && $0.id != used }) ?? []
-      return own.compactMap { entry in
-        guard let mapping = try? catalog.mappings(entry).first else { return nil }
-        let difference = HeaderDifference(mapping, header: header).text
-        return "\(entry.id), your own: " + (difference.isEmpty ? "another fits better" : difference)
-      }
+      return unreadable
+        + own.compactMap { entry in
+          guard let mapping = try? catalog.mappings(entry).first else { return nil }
+          let difference = HeaderDifference(mapping, header: header).text
+          return "\(entry.id), your own: "
+            + (difference.isEmpty ? "another fits better" : difference)
+        }
     }
   }
 }

@@ -36,8 +36,8 @@ struct CommandWords: RemedyWords {
     case .showMapping(let id): "mapping show \(id)"
     case .checkMapping: "mapping check FILE"
     case .explainMapping: "mapping explain FILE"
+    case .inferMapping: "mapping new FILE"
     case .listRules: "rules list"
-
     case .listAccounts: "accounts"
     case .bindAccounts: "accounts bind"
     case .listBindings: "accounts bind --list"
