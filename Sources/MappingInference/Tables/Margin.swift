@@ -37,8 +37,10 @@ struct Margin {
       let words = plain.split { !$0.isLetter }.joined(separator: " ")
       func isTitle(_ titles: Set<String>) -> Bool {
         titles.contains { title in
+          // A long word may begin a longer one: `Kreditkartenkonto`.
           title.first?.isASCII == true
-            ? " \(words) ".contains(" \(title) ") : plain.contains(title)
+            ? " \(words) ".contains(title.count < 8 ? " \(title) " : " \(title)")
+            : plain.contains(title)
         }
       }
       if isTitle(PrintedWords.cardTitle) { isCard = true }
