@@ -30,7 +30,7 @@ extension Findings {
     }
     let isTurned = !found.isEmpty && agreeing.isEmpty
     if isTurned, !hasTurned, found[0].source == .margin, isCard,
-      wording(of: amounts.scheme) == .agrees
+      wording(of: amounts.scheme) == .agrees, isUsual(readings)
     {
       // The signs are those of the words, and the balances are what is owed.
       isOwedByMargin = true
@@ -145,18 +145,16 @@ extension Findings {
     return balances.allSatisfy { $0 > 0 } && incomeCount * 2 > count
   }
 
-  /// Whether words are enough for the rows. One row can be anything. On a card they count only where most
-  /// rows are money out, as purchases are, and some are not; and what a bank account calls money out may
-  /// be how a card's debt is paid.
+  /// Whether words are enough for the rows. One row can be anything, unless names of columns say it. On a
+  /// card they count only where most rows are money out, as purchases are; and words in the rows where some
+  /// are not, as what a bank account calls money out may be how a card's debt is paid.
   private func isUsual(_ readings: [SampleReading]) -> Bool {
-    switch amounts.scheme.form {
-    case .split: break
-    case .single, .directed:
-      guard counts(readings).all > 1 else { return false }
-    }
+    let isCardOfPurchases = !isCard || mostAreMoneyOut(readings)
+    if case .split = amounts.scheme.form { return isCardOfPurchases }
+    let (count, incomeCount) = counts(readings)
+    guard count > 1, isCardOfPurchases else { return false }
     return !isCard
-      || mostAreMoneyOut(readings) && counts(readings).income > 0
-        && amounts.scheme.outWords.allSatisfy { !DirectionWords.maySettle($0) }
+      || incomeCount > 0 && amounts.scheme.outWords.allSatisfy { !DirectionWords.maySettle($0) }
   }
 
   private func mostAreMoneyOut(_ readings: [SampleReading]) -> Bool {

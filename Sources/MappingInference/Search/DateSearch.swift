@@ -59,7 +59,8 @@ struct DateSearch {
       // the next file are not.
       let isOpen = list.contains {
         $0.key != best.key
-          && ($0.found.days != best.found.days || $0.dayFirst == !(best.dayFirst ?? true))
+          && ($0.found.days != best.found.days
+            || best.dayFirst != nil && $0.dayFirst == best.dayFirst.map { !$0 })
       }
       if isOpen { swaps = true }
     }
