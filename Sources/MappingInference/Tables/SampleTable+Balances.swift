@@ -4,8 +4,7 @@ extension SampleTable {
   /// Why a table of balances by day has no transactions; nil of another table.
   ///
   /// Each number of it is a balance, by the names of the columns.
-  var listOfBalances: FinanceETLError? {
-    let columns = columns()
+  func listOfBalances(_ columns: [ColumnProfile]) -> FinanceETLError? {
     let all = columns.filter { $0.kind == .number }
     let hasDecimals = all.contains { $0.isNamedBalance && $0.hasDecimals }
     // Beside balances with decimals a whole number counts something.
