@@ -31,12 +31,13 @@ package enum Inference {
     try checkIsText(first, text)
     let table = try SampleTable(samples, text, takesOtherEncoding: takesOther)
     let id = id ?? Self.id(of: first.fileName)
-    if let trades = TradeTable(table) {
+    let columns = table.columns()
+    if let trades = TradeTable(table, columns) {
       return try inferTrades(
         samples, trades, text.encoding, id: id, title: first.kind.title, answers)
     }
-    if let balances = table.listOfBalances { throw balances }
-    var search = TableSearch(table, encoding: text.encoding, answers: answers)
+    if let balances = table.listOfBalances(columns) { throw balances }
+    var search = TableSearch(table, encoding: text.encoding, columns: columns, answers: answers)
     var findings = try search.findings()
     return try read(samples, &findings, id: id, title: first.kind.title, answers)
   }

@@ -21,6 +21,8 @@ struct MessageList {
   /// Lists of words that statements have.
   private static let lists: Set<String> = [
     "Anonymizing/Words/BankWords.swift",
+    "BankMappings/Investments/TradeHeader.swift",
+    "BankMappings/Investments/TradeWords.swift",
     "MappingInference/Words/DirectionWords.swift",
     "MappingInference/Words/HeaderWords+EastAsian.swift",
     "MappingInference/Words/HeaderWords+Eastern.swift",

@@ -145,6 +145,7 @@ struct TradeTableTests {
     "a list of balances has no transactions",
     arguments: [
       "Datum;Buchsaldo;Valutasaldo\n2024-03-15;1204,10;1204,10\n2024-03-14;1183,70;1190,00\n",
+      "Tag;Tagesendsaldo;Buchungen\n15.03.2024;1204,10;3\n14.03.2024;1183,70;1\n",
       "Date,Closing balance,Currency\n2024-03-15,1204.10,GBP\n2024-03-14,1183.70,GBP\n",
     ])
   func balances(text: String) throws {

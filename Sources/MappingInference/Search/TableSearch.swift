@@ -12,14 +12,14 @@ struct TableSearch {
   private let carriesDays: Bool
 
   init(
-    _ table: SampleTable, encoding: SampleEncoding,
+    _ table: SampleTable, encoding: SampleEncoding, columns: [ColumnProfile]? = nil,
     answers: [OpenChoice.Subject: OpenChoice.Answer] = [:], carriesDays: Bool = false
   ) {
     self.carriesDays = carriesDays
     self.answers = answers
     self.table = table
     self.encoding = encoding
-    columns = table.columns()
+    self.columns = columns ?? table.columns()
   }
 
   /// Throws where the table has no date or no amount that could be told.

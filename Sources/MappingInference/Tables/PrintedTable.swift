@@ -72,7 +72,7 @@ struct PrintedTable {
       layout.sections.append(name)
     }
     let shown = withYears(rows.map(\.cells), above)
-    let repeated = Self.repeatedKeys(above, between + below)
+    let repeated = Self.repeatedKeys(above + between + below)
     for line in above { addMargin(line, besides: repeated) }
     let isSectioned = !layout.sections.isEmpty
     if isSectioned { layout.sectionColumn = labels.count }
@@ -261,22 +261,26 @@ struct PrintedTable {
         cells: cells, line: lines.count + 1, raw: cells.joined(separator: " | ")))
   }
 
-  /// The names of balances and sums that are printed again with another number: the document has several
-  /// statements, and what one of them prints is of its own rows.
-  private static func repeatedKeys(_ above: [String], _ others: [String]) -> Set<String> {
-    var first: [String: String] = [:]
-    for case (let key, let value?) in above.flatMap(marginPairs) where Margin.isKey(key) {
-      first[HeaderText.plain(key)] = first[HeaderText.plain(key)] ?? value
+  /// The names of balances and sums that each of several statements in the document prints: one begins with
+  /// what the one before ended with. Empty where it is one statement.
+  private static func repeatedKeys(_ lines: [String]) -> Set<String> {
+    var values: [String: [String]] = [:]
+    for case (let key, let value?) in lines.flatMap(marginPairs) where Margin.isKey(key) {
+      let name = HeaderText.plain(key)
+      if values[name]?.contains(value) != true { values[name, default: []].append(value) }
     }
-    let again = others.flatMap(marginPairs).filter { key, value in
-      value != nil && first[HeaderText.plain(key)].map { $0 != value } == true
+    let again = values.filter { $0.value.count > 1 }
+    let openings = again.filter { PrintedWords.opening.contains($0.key) }.values
+    let closings = again.filter { PrintedWords.closing.contains($0.key) }.values
+    let isSeveral = openings.contains { opening in
+      closings.contains { zip(opening.dropFirst(), $0).allSatisfy { $0 == $1 } }
     }
-    return Set(again.map { HeaderText.plain($0.key) })
+    return isSeveral ? Set(again.keys) : []
   }
 
-  /// Adds a line around the table; where the document has several statements, without balances and sums.
+  /// Adds a line around the table, without what each of several statements prints of its own rows.
   private mutating func addMargin(_ text: String, besides repeated: Set<String>) {
-    for (key, value) in Self.marginPairs(text) where repeated.isEmpty || !Margin.isKey(key) {
+    for (key, value) in Self.marginPairs(text) where !repeated.contains(HeaderText.plain(key)) {
       add([key, value].compactMap { $0 })
     }
   }
@@ -307,12 +311,22 @@ struct PrintedTable {
       }
       let hasWord = place + 1 < words.count && marks.contains(words[place + 1])
       pairs.append(
-        (head(of: key.joined(separator: " ")), hasWord ? word + " " + words[place + 1] : word))
+        (name(of: key), hasWord ? word + " " + words[place + 1] : word))
       if hasWord { place += 1 }
       key = []
     }
     if !key.isEmpty, key.count == words.count { pairs.append((text, nil)) }
     return pairs
+  }
+
+  /// What the words in front of a number name: those at their start, or what follows another word with
+  /// digits, as the number of an account on the same line.
+  private static func name(of words: [String]) -> String {
+    let head = head(of: words.joined(separator: " "))
+    guard !Margin.isKey(head), let last = words.lastIndex(where: { $0.contains(where: \.isNumber) })
+    else { return head }
+    let rest = self.head(of: words[(last + 1)...].joined(separator: " "))
+    return Margin.isKey(rest) ? rest : head
   }
 
   private static func isNumber(_ word: String) -> Bool {

@@ -24,9 +24,9 @@ struct TradeTable {
   private(set) var coin: String?
 
   /// Nil for a table of money.
-  init?(_ table: SampleTable) {
+  init?(_ table: SampleTable, _ columns: [ColumnProfile]) {
     self.table = table
-    columns = table.columns()
+    self.columns = columns
     names = TradeHeader(table.header ?? [])
     action = Self.action(columns)
     product = TradeProduct(columns, rows: table.body.map(\.cells)).best(names)
@@ -102,11 +102,15 @@ struct TradeTable {
     return found.first { $0.words.isOfTrades }
   }
 
+  private static let mostCodes = 60
+
   /// The coin that most amounts are in: by a column of currencies, or by the name of one with numbers.
   private static func coin(_ columns: [ColumnProfile]) -> String? {
-    for column in columns where column.kind == .text && column.filledCount > 0 {
-      let coins = column.cells.filter { isCoin($0.text) }
-      if coins.count * 2 > column.filledCount { return coins.first?.text }
+    for column in columns where column.kind == .text && column.distinct.count <= mostCodes {
+      let coins = Set(column.distinct.filter(isCoin))
+      guard !coins.isEmpty else { continue }
+      let held = column.cells.filter { coins.contains($0.text) }
+      if held.count * 2 > column.filledCount { return held.first?.text }
     }
     for column in columns where column.kind == .number {
       let words = column.name.split { !$0.isLetter }.map(String.init)
