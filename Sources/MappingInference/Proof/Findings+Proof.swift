@@ -87,6 +87,17 @@ extension Findings {
 
   /// Takes what names and words say where neither balances nor sums say it.
   private mutating func judgeNames(_ contradiction: String?, _ readings: [SampleReading]) {
+    let open = amounts.scheme.openWords
+    if !open.isEmpty, amounts.isNamed, contradiction == nil {
+      let words = open.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+      let way = amounts.scheme.outWords.contains(open[0]) ? "out" : "in"
+      opens.append(
+        OpenChoice(
+          subject: .sign,
+          text: "\(words) says neither in nor out: its rows are read as money \(way), and may be"
+            + " money \(way == "in" ? "out" : "in")"))
+      return
+    }
     if amounts.isNamed, contradiction == nil, isUsual(readings) {
       proofs.append(Self.signMark + "names or words say which way money goes")
       return
@@ -108,6 +119,10 @@ extension Findings {
 
   /// Takes the other reading of the signs, as a person said.
   mutating func takeOtherSigns() {
+    guard amounts.scheme.openWords.isEmpty else {
+      amounts.scheme.turnOpenWords()
+      return
+    }
     amounts.scheme = amounts.scheme.turned(true)
     if isBalanceOwed || isOwedByMargin { isBalanceOwed.toggle() }
   }

@@ -15,6 +15,8 @@ struct AmountScheme: Hashable {
   /// Of a directed amount: the words for money in and money out.
   var inWords: [String] = []
   var outWords: [String] = []
+  /// Of a directed amount: those of the words that say neither, as of a transfer.
+  var openWords: [String] = []
   /// Of a directed amount: a number's own sign turns the word.
   var reverses = false
   /// What is paid beside the amount, in a column of its own; not of a directed amount.
@@ -66,6 +68,14 @@ struct AmountScheme: Hashable {
       if inWords.contains(word) { return size }
       return outWords.contains(word) ? -size : nil
     }
+  }
+
+  /// Takes the words that say neither for the other direction.
+  mutating func turnOpenWords() {
+    let open = Set(openWords)
+    let isOut = !open.isDisjoint(with: outWords)
+    inWords = (inWords.filter { !open.contains($0) } + (isOut ? openWords : [])).sorted()
+    outWords = (outWords.filter { !open.contains($0) } + (isOut ? [] : openWords)).sorted()
   }
 
   /// The number in a cell with the sign its word gives it.

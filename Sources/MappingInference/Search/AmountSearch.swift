@@ -213,10 +213,14 @@ struct AmountSearch {
       let isHeading = words.name == PrintedTable.sectionName
       // A mark behind each number says more than a heading above it.
       guard !(isHeading && hasMarks(column)) else { continue }
-      guard words.distinct.count <= 4 || isHeading,
-        let ways = DirectionWords.directions(of: Set(words.distinct))
-          ?? (isHeading ? SectionWords.directions(of: words.distinct) : nil)
-      else { continue }
+      guard words.distinct.count <= 6 || isHeading else { continue }
+      let all = Set(words.distinct)
+      let whole =
+        (words.distinct.count <= 4 || isHeading ? DirectionWords.directions(of: all) : nil)
+        ?? (isHeading ? SectionWords.directions(of: words.distinct) : nil)
+      guard let ways = whole ?? (isHeading ? nil : DirectionWords.pair(among: all)) else {
+        continue
+      }
       let isNamed = words.means(.direction) >= 40 || isHeading
       // Of texts, letters that are words for a direction elsewhere are no proof.
       let isText = words.means(.text) >= 100 && words.distinct.contains { $0.count < 3 }
@@ -224,6 +228,7 @@ struct AmountSearch {
       var scheme = AmountScheme(form: .directed(column.index, by: words.index))
       scheme.inWords = ways.filter(\.value).map(\.key).sorted()
       scheme.outWords = ways.filter { !$0.value }.map(\.key).sorted()
+      let openWords = all.subtracting(ways.keys).sorted()
       let negatives = column.cells.indices.filter { column.cells[$0].number?.isNegative == true }
       if !negatives.isEmpty {
         // The sign says what the word says: then the sign is enough.
@@ -243,8 +248,18 @@ struct AmountSearch {
         guard !agrees || !isEnough else { continue }
         scheme.reverses = isHeading ? !isOneSign : !agrees
       }
-      found.append(
-        Candidate(scheme: scheme, prior: prior + 60, isNamed: isNamed || ways.count > 1))
+      let isSaid = isNamed || ways.count > 1
+      guard !openWords.isEmpty else {
+        found.append(Candidate(scheme: scheme, prior: prior + 60, isNamed: isSaid))
+        continue
+      }
+      // Balances may show which way such words go; without them money out is the likelier.
+      scheme.openWords = openWords
+      var other = scheme
+      scheme.outWords = (scheme.outWords + openWords).sorted()
+      other.inWords = (other.inWords + openWords).sorted()
+      found.append(Candidate(scheme: scheme, prior: prior + 60, isNamed: isSaid))
+      found.append(Candidate(scheme: other, prior: prior + 59, isNamed: isSaid))
     }
     return found
   }

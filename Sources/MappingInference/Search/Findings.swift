@@ -7,6 +7,8 @@ struct Findings {
     var formats: [String]
     /// An empty cell repeats the one above.
     var isCarried = false
+    /// The columns whose days count where the cell is empty: rows that wait to be booked.
+    var standIns: [Int] = []
   }
 
   /// Rows that are no transactions, and how they are told.

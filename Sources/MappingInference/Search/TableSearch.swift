@@ -31,6 +31,7 @@ struct TableSearch {
         hint: "a bank mapping needs a booking date; check that the file is a list of transactions")
     }
     if answers[.dateColumn] == .other, let rival = main.rival { main = (rival, main.column) }
+    let standIns = standIns(for: main.column, dated)
     // Rows whose booking day is no day are waiting, or no transactions.
     table.loosen { $0.cells[main.column.index].date == nil || $0.balanceLabel != nil }
     columns = table.columns()
@@ -54,7 +55,8 @@ struct TableSearch {
     var findings = Findings(
       encoding: encoding, table: table, columns: columns,
       date: Findings.DateField(
-        column: main.column.index, formats: found.formats, isCarried: carriesDays),
+        column: main.column.index, formats: found.formats, isCarried: carriesDays,
+        standIns: standIns),
       locale: found.locale, decimal: amounts.decimal, amounts: amounts.found,
       description: [], status: status, isCard: table.margin.isCard)
     findings.describe(days, dates, main.column.index)
@@ -140,6 +142,16 @@ struct TableSearch {
     return (first, rival)
   }
 
+  /// Lets other days stand in for booking days that are empty; the columns that have them.
+  private mutating func standIns(for main: ColumnProfile, _ dated: [ColumnProfile]) -> [Int] {
+    // Where no cell of a column of days is filled as often as the others, a day is printed once.
+    guard !carriesDays else { return [] }
+    let others = dated.filter { $0.index != main.index }.sorted {
+      ($1.means(anyOf: .bought, .dated), $0.index) < ($0.means(anyOf: .bought, .dated), $1.index)
+    }
+    return others.isEmpty ? [] : table.standIn(for: main.index, others.map(\.index))
+  }
+
   // MARK: Money
 
   private var moneyColumns: [ColumnProfile] {
@@ -159,9 +171,10 @@ struct TableSearch {
     let counted = rows.map { row in
       status.map { !$0.pending.contains(row[$0.column].text) } ?? true
     }
+    let booked = zip(counted, table.body).map { $0 && !$1.isUnbooked }
     let known = days.map { Int($0?.daysSince1970 ?? 0) }
     func search(_ decimal: UInt8, _ groups: [Int]) -> AmountSearch.Found? {
-      AmountSearch(columns: columns, rows: rows, groups: groups, days: known, counted: counted)
+      AmountSearch(columns: columns, rows: rows, groups: groups, days: known, counted: booked)
         .best(decimal: decimal)
     }
     let samples = table.body.map(\.sample)

@@ -6,12 +6,14 @@ struct SampleTable {
     /// Which sample it is of.
     var sample: Int
     var line: SampleLine
+    /// Whether its booking day is empty, and another day stands in for it.
+    var isUnbooked = false
 
     /// The cell that calls the row a balance or a sum; nil where none does.
     var balanceLabel: Int? {
       cells.firstIndex {
         !$0.isEmpty && $0.text.utf8.count <= 60
-          && SampleTable.sumNames.contains(HeaderText.plain($0.text))
+          && SampleTable.isSumName($0.text)
       }
     }
   }
@@ -19,6 +21,30 @@ struct SampleTable {
   /// Words that a balance or a sum among the rows is called.
   static let sumNames = PrintedWords.opening.union(PrintedWords.closing)
     .union(PrintedWords.turnover)
+
+  /// Whether a text is such a word, with or without marks around it and a day behind it: `| Saldo finale`,
+  /// `Balance at 31/01/2024`.
+  static func isSumName(_ text: String) -> Bool {
+    let plain = HeaderText.plain(text)
+    if sumNames.contains(plain) { return true }
+    let start = plain.drop { !$0.isLetter && !$0.isNumber }
+    guard start.count < plain.count || start.last.map({ $0.isNumber || $0.isPunctuation }) == true
+    else { return false }
+    var words = start.split { $0.isWhitespace || $0 == ":" }.map(String.init)
+    while let last = words.last,
+      !last.contains(where: \.isLetter) || linkWords.contains(last)
+    {
+      words.removeLast()
+    }
+    return sumNames.contains(words.joined(separator: " "))
+  }
+
+  /// What joins a balance and its day.
+  private static let linkWords: Set<String> = [
+    "at", "on", "of", "as", "am", "vom", "per", "zum", "al", "del", "il", "au", "du", "le", "em",
+    "de",
+    "el", "op", "per", "den", "pr", "na", "dzień", "k", "ke", "dne",
+  ]
 
   /// That of the first sample.
   let fileName: String
@@ -110,6 +136,32 @@ struct SampleTable {
       }
     }
     return table
+  }
+
+  /// Gives rows with a number and an empty booking day the day of another column, as transactions that wait
+  /// to be booked.
+  ///
+  /// - Parameter others: columns of days, the likeliest first.
+  /// - Returns: those whose days were taken.
+  mutating func standIn(for column: Int, _ others: [Int]) -> [Int] {
+    func day(_ row: Row) -> Int? {
+      guard row.cells[column].isEmpty, row.balanceLabel == nil,
+        row.cells.contains(where: { $0.number != nil && !$0.isSureDate })
+      else { return nil }
+      return others.first { row.cells[$0].date != nil }
+    }
+    var taken: [Int] = []
+    let waiting = loose.filter { day($0) != nil }
+    loose.removeAll { day($0) != nil }
+    body += waiting
+    for place in body.indices {
+      guard let other = day(body[place]) else { continue }
+      body[place].cells[column] = body[place].cells[other]
+      body[place].isUnbooked = true
+      if !taken.contains(other) { taken.append(other) }
+    }
+    if !waiting.isEmpty { body.sort { ($0.sample, $0.line.line) < ($1.sample, $1.line.line) } }
+    return others.filter { taken.contains($0) }
   }
 
   func columns() -> [ColumnProfile] {

@@ -39,6 +39,18 @@ enum DirectionWords {
     }
   }
 
+  /// As ``directions(of:)``, of a pair that stands beside other words: a transfer, an adjustment; nil where
+  /// no pair is among them.
+  static func pair(among words: Set<String>) -> [String: Bool]? {
+    let plain = Dictionary(words.map { ($0, HeaderText.plain($0)) }) { first, _ in first }
+    let distinct = Set(plain.values)
+    let found = pairs.filter { distinct.contains($0.in) && distinct.contains($0.out) }
+    guard let pair = found.first, Set(found.flatMap { [$0.in, $0.out] }).count == 2 else {
+      return nil
+    }
+    return plain.compactMapValues { $0 == pair.in ? true : $0 == pair.out ? false : nil }
+  }
+
   /// Whether a word for money out of a bank account may be how a card's debt is paid, which is money in for
   /// the card.
   static func maySettle(_ word: String) -> Bool { settling.contains(HeaderText.plain(word)) }

@@ -27,6 +27,7 @@ struct MappingDraft {
     name(findings.date.column, "date")
     name(findings.initiated?.column, "bought")
     name(findings.valueDate?.column, "valued")
+    for column in findings.date.standIns { name(column, "day") }
     switch findings.amounts.scheme.form {
     case .single(let column): name(column, "amount")
     case .split(let inflow, let outflow):
@@ -295,7 +296,11 @@ struct MappingDraft {
 
   private func date(_ field: Findings.DateField) -> String {
     if findings.printed?.year != nil { return yearlessDate(field) }
-    return "{from: \(name(field.column)), format: \(YAMLText.oneOrMany(field.formats))}"
+    let columns = [field.column] + field.standIns
+    let from =
+      columns.count == 1
+      ? name(field.column) : "{first: \(YAMLText.list(columns.map { name($0) }))}"
+    return "{from: \(from), format: \(YAMLText.oneOrMany(field.formats))}"
   }
 
   private func amount() -> String {
@@ -346,6 +351,10 @@ struct MappingDraft {
     if let column = findings.category { lines.append("  category: \(name(column))") }
     if let column = findings.amounts.balance, !findings.isBalanceOwed {
       lines.append("  balance: \(name(column))")
+    }
+    if findings.status == nil, !findings.date.standIns.isEmpty {
+      lines.append(
+        "  status: {from: \(name(findings.date.column)), map: {'': pending}, default: posted}")
     }
     if let status = findings.status {
       let pairs = status.pending.map { "\(YAMLText.scalar($0)): pending" }.joined(separator: ", ")
