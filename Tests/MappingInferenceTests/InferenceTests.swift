@@ -67,7 +67,7 @@ struct InferenceTests {
         2024-03-15,Tea,-29.000,1.000000
         2024-03-18,Wages,150.500,0.848252
         """,
-      rows: ["2024-03-15 -29.000", "2024-03-18 150.500"], opens: [.sign, .decimal]),
+      rows: ["2024-03-15 -29.000", "2024-03-18 150.500"], opens: [.decimal, .sign]),
     Case(
       evidence: "two columns are told by their names",
       csv: """
