@@ -40,6 +40,11 @@ extension EncodingProof {
   init(choosing candidates: [TextEncoding], for text: UnsafeRawBufferPointer, isWhole: Bool) {
     var usable = candidates.filter { $0.unitSize == 1 || $0.hasASCII(in: text) }
     if usable.isEmpty { usable = TextEncoding.usual }
+    // It has no byte beyond ASCII.
+    if usable.contains(.iso2022JP), TextEncoding.hasEscapes(text) {
+      self.init(.iso2022JP, "its escape sequences")
+      return
+    }
     guard UTF8Scan.asciiCount(text) < text.count || usable[0].unitSize > 1 else {
       self.init(usable[0], "plain ASCII so far")
       isUndecided = true
@@ -80,6 +85,16 @@ extension TextEncoding {
   /// The candidates where there are none.
   static let usual: [TextEncoding] = [.utf8, .windows1252]
 
+  /// Whether a text changes its letters as ISO-2022-JP does: to JIS X 0208 or half-width letters.
+  static func hasEscapes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard var place = bytes.firstIndex(of: 0x1B) else { return false }
+    while place + 2 < bytes.count {
+      if bytes[place] == 0x1B, bytes[place + 1] == 0x24 || bytes[place + 1] == 0x28 { return true }
+      place += 1
+    }
+    return false
+  }
+
   /// Whether some two bytes are a printable ASCII character or line end of this UTF-16. Almost any
   /// bytes are Chinese in UTF-16; no table is without a digit.
   fileprivate func hasASCII(in bytes: UnsafeRawBufferPointer) -> Bool {
@@ -89,11 +104,10 @@ extension TextEncoding {
     }
   }
 
-  /// How many sequences of `bytes` are not of this encoding. A control character C1 of Latin-1, -2
-  /// or -9 counts too: no text has it, and Windows has letters there.
+  /// How many sequences of `bytes` are not of this encoding. A control character C1 of ISO
+  /// 8859 counts too: no text has it, and Windows has letters there.
   fileprivate func damagedSequences(in bytes: UnsafeRawBufferPointer, isWhole: Bool) -> Int {
-    let isLatin = self == .latin1 || self == .latin2 || self == .latin9
-    var damaged = isLatin ? bytes.count { (0x80...0x9F).contains($0) } : 0
+    var damaged = rawValue.hasPrefix("ISO-8859-") ? bytes.count { (0x80...0x9F).contains($0) } : 0
     guard let start = bytes.baseAddress else { return 0 }
     guard let converter = iconv_open("UTF-8", rawValue), converter != iconv_t(bitPattern: -1) else {
       return bytes.count { $0 >= 0x80 }

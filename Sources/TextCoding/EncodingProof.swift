@@ -24,6 +24,7 @@ package struct EncodingProof: Hashable, Sendable {
     let census = UTF8Census(prefix)
     let fallback = declared.flatMap { $0 == .utf8 ? nil : $0 } ?? .windows1252
     switch (census.multibyte, census.invalid) {
+    case (0, 0) where declared == .iso2022JP: self.init(.iso2022JP, "declared")
     case (0, 0):
       self.init(declared ?? fallback, "plain ASCII so far")
       isUndecided = true

@@ -23,6 +23,39 @@ struct NumberStyleTests {
   }
 
   @Test(
+    "digits of any script are digits, and its marks mean one thing",
+    arguments: [
+      ("٤٥٫٢٥", "45.25"), ("-٤٥٫٢٥", "-45.25"), ("٤٥٫٢٥-", "-45.25"), ("١٬٩٥٤٫٧٥", "1954.75"),
+      ("٢٬٥٠٠", "2500"), ("٤٥٫٢٥٠", "45.250"), ("۱۲٬۳۴۵٫۶۷", "12345.67"), ("१,२३४.५०", "1234.50"),
+      ("๑๒๓.๔๕", "123.45"), ("１，２３４．５０", "1234.50"), ("−１２．５０", "-12.50"),
+      ("\u{200F}-٤٥٫٢٥", "-45.25"), ("\u{200E}12.50", "12.50"), ("(٤٥٫٢٥)", "-45.25"),
+      ("٤٥٫٢٥ SAR", "45.25"), ("𝟏𝟐.𝟓𝟎", "12.50"),
+    ])
+  func otherDigits(text: String, expected: String) throws {
+    try expect(text, expected)
+  }
+
+  @Test(
+    "dashes alone are an empty cell, and a dash beside anything else is not",
+    arguments: [
+      ("-", true), ("–", true), ("—", true), ("--", true), (" - ", true), ("---", true),
+      ("-\u{A0}", true), ("----", false), ("- EUR", false), ("-x", false), ("+", false),
+    ])
+  func dashes(text: String, isEmpty: Bool) {
+    var problem: NumberStyle.Problem?
+    do throws(NumberStyle.Problem) {
+      _ = try Array(text.utf8).withUnsafeBytes { bytes in
+        Result { () throws(NumberStyle.Problem) in
+          try NumberStyle().read(bytes, exponent: 2)
+        }
+      }.get()
+    } catch {
+      problem = error
+    }
+    #expect(problem == (isEmpty ? .empty : .unreadable))
+  }
+
+  @Test(
     "a currency sign or code may stand on either side",
     arguments: [
       "$5.00", "5.00$", "5.00 $", "US$5.00", "£5.00", "€5.00", "5.00 €", "5.00\u{A0}€", "¥5.00",
@@ -71,10 +104,10 @@ struct NumberStyleTests {
     "what cannot be one number is none",
     arguments: [
       "12..34", "1,23.4", "1.2.3", "1.234,56", "1,2345", "12,3", "1,,234", ",123", "1,234,", "--5",
-      "+-5", "5-5", "-5-", "(5", "5)", "((5))", "-(5)", "(-5)", "()", "-", "+", "$", "EUR", "abc",
+      "+-5", "5-5", "-5-", "(5", "5)", "((5))", "-(5)", "(-5)", "()", "+", "$", "EUR", "abc",
       "5a", "a5", "5 %", "1e5", "0x10", "1/2", "2024-01-02", "12:30", "5 CRX 4", "5.0 0", "1 2",
       "1,234 567", "1'234,567", "1,23,456,789", "123,45,678", "Pending", "5.00 Dollars", "1 23 456",
-      "٥", "５", "5.00.", "1,234'567.00", "USD 5 EUR",
+      "5.00.", "1,234'567.00", "USD 5 EUR",
     ])
   func unreadable(text: String) {
     #expect(problem(text) == .unreadable)

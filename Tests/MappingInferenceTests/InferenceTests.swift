@@ -36,6 +36,39 @@ struct InferenceTests {
         """,
       rows: ["2024-03-14 -4.50", "2024-03-15 -500.00", "2024-03-16 900.00"]),
     Case(
+      evidence: "digits, marks and days of another script are read",
+      csv: """
+        التاريخ,الوصف,المبلغ,الرصيد
+        ٢٠٢٤/٠٥/١٨,مكتبة,-٤٥٫٢٥,١٬٩٥٤٫٧٥
+        ٢٠٢٤/٠٥/٢٥,راتب,٢٬٥٠٠٫٠٠,٤٬٤٥٤٫٧٥
+        """,
+      rows: ["2024-05-18 -45.25", "2024-05-25 2500.00"]),
+    Case(
+      evidence: "dashes in columns of amounts are empty cells",
+      csv: """
+        Booking date,Text,Debit,Credit,Balance
+        28.08.2024,Rent,-,900.00,2310.40
+        25.08.2024,Sweep,89.60,–,1410.40
+        21.08.2024,Interest, - ,12.00,1500.00
+        """,
+      rows: ["2024-08-28 900.00", "2024-08-25 -89.60", "2024-08-21 12.00"]),
+    Case(
+      evidence: "colons may stand between the numbers of a day",
+      csv: """
+        Date,Text,Amount,Balance
+        2024:03:15,Tea,-20.40,979.60
+        2024:03:18,Wages,1500.00,2479.60
+        """,
+      rows: ["2024-03-15 -20.40", "2024-03-18 1500.00"]),
+    Case(
+      evidence: "three decimals throughout may be thousands",
+      csv: """
+        Date,Text,Amount,Rate
+        2024-03-15,Tea,-29.000,1.000000
+        2024-03-18,Wages,150.500,0.848252
+        """,
+      rows: ["2024-03-15 -29.000", "2024-03-18 150.500"], opens: [.decimal, .sign]),
+    Case(
       evidence: "two columns are told by their names",
       csv: """
         Fecha,Concepto,Cargo,Abono
@@ -487,7 +520,9 @@ struct InferenceTests {
   @Test("the title names what the mapping was inferred from")
   func titleNamesSource() throws {
     let text = "Date\tText\tDebit\tCredit\n2024-03-14\tA\t4.50\t\n2024-03-15\tB\t\t9.00\n"
-    for (kind, title) in [(InferenceSample.Kind.text, "CSV"), (.workbook, "workbook")] {
+    for (kind, title) in [
+      (InferenceSample.Kind.text, "CSV"), (.workbook, "workbook"), (.page, "web page"),
+    ] {
       let sample = InferenceSample(fileName: "a", bytes: Array(text.utf8), kind: kind)
       #expect(
         try Inference.infer([sample]).yaml.contains("title: 'A bank, inferred from its \(title)'"))

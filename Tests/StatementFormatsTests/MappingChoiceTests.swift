@@ -114,7 +114,18 @@ struct MappingChoiceTests {
     let text = Self.table.replacing(",", with: delimiter)
     #expect(chosen(text, [Self.mapping("zz/a", header: Self.head)]) == "zz/a")
     let fixed = Self.mapping("zz/a", header: Self.head, read: "{delimiter: \";\"}")
-    #expect((chosen(text, [fixed]) != nil) == (delimiter == ";"))
+    #expect(chosen(text, [fixed]) == "zz/a")
+  }
+
+  @Test(
+    "of two mappings of one header, the one of the document's delimiter reads it",
+    arguments: [",", ";"])
+  func sisters(delimiter: String) {
+    let text = Self.table.replacing(",", with: delimiter)
+    let sisters = [(",", "zz/comma"), (";", "zz/semicolon")].map { mark, id in
+      Self.mapping(id, header: Self.head, read: "{delimiter: \"\(mark)\"}")
+    }
+    #expect(chosen(text, sisters) == (delimiter == "," ? "zz/comma" : "zz/semicolon"))
   }
 
   @Test("documents in other encodings find their mapping, whatever a byte order mark says")

@@ -127,7 +127,9 @@ struct EncodingChoiceTests {
     #expect(!proof(bytes(hex: "cffb"), [.gb18030]).isUndecided)
 
     let opening = "date,amount\n"
-    for sample in EncodingSample.all where ![.utf16LE, .utf16BE].contains(sample.encoding) {
+    // All bytes of ISO-2022-JP are ASCII: the escapes at its start tell.
+    for sample in EncodingSample.all
+    where ![.utf16LE, .utf16BE, .iso2022JP].contains(sample.encoding) {
       let whole = Array(opening.utf8) + sample.bytes
       for size in 1...whole.count {
         let result = read(whole, [.utf8, sample.encoding], prefixLength: 8, pieceSize: size)

@@ -123,14 +123,21 @@ enum MappingLanguage {
     required("hint", .text, "The hint for the person who needs the password."),
   ])
 
-  /// Source: the labels of the WHATWG Encoding Standard that banks write.
-  static let encodings = [
-    "utf-8", "utf-16", "utf-16le", "utf-16be", "windows-1250", "windows-1251", "windows-1252",
-    "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258",
-    "iso-8859-1", "iso-8859-2", "iso-8859-9", "iso-8859-15", "gb18030", "gbk", "gb2312", "big5",
-    "shift_jis", "euc-jp", "euc-kr", "koi8-r", "cp1250", "cp1251", "cp1252", "cp932", "cp936",
-    "latin1", "latin2", "latin9",
-  ]
+  /// Source: the WHATWG Encoding Standard, and the code pages of DOS.
+  static let encodings =
+    """
+    utf-8 utf-16 utf-16le utf-16be windows-874 windows-1250 windows-1251 windows-1252 windows-1253
+    windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 iso-8859-1 iso-8859-2
+    iso-8859-3 iso-8859-4 iso-8859-5 iso-8859-6 iso-8859-7 iso-8859-8 iso-8859-8-i iso-8859-9
+    iso-8859-10 iso-8859-11 iso-8859-13 iso-8859-14 iso-8859-15 iso-8859-16 gb18030 gbk gb2312
+    big5 big5-hkscs shift_jis euc-jp iso-2022-jp euc-kr koi8-r koi8-u macintosh x-mac-cyrillic
+    tis-620 latin1 latin2 latin3 latin4 latin5 latin6 latin9 arabic greek hebrew cyrillic korean
+    cp437 cp737 cp775 cp850 cp852 cp855 cp857 cp858 cp860 cp861 cp862 cp863 cp864 cp865 cp866
+    cp869 cp874 cp932 cp936 cp949 cp950 cp1250 cp1251 cp1252 cp1253 cp1254 cp1255 cp1256 cp1257
+    cp1258 ibm437 ibm737 ibm775 ibm850 ibm852 ibm855 ibm857 ibm858 ibm860 ibm861 ibm862 ibm863
+    ibm864 ibm865 ibm866 ibm869 ibm874 windows-31j windows-949
+    """
+    .split(whereSeparator: \.isWhitespace).map(String.init)
 
   private static let read = KeySet([
     key(

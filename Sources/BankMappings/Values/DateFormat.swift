@@ -193,6 +193,11 @@ extension DateFormat {
   /// The parts of the date in `text`; nil where the format does not read all of it. A time behind the
   /// format's end is passed over.
   func read(_ text: UnsafeRawBufferPointer) -> DateParts? {
+    if let parts = readASCII(text) { return parts }
+    return OtherDigits.folded(text).flatMap { $0.text.withUnsafeBytes { readASCII($0) } }
+  }
+
+  private func readASCII(_ text: UnsafeRawBufferPointer) -> DateParts? {
     var cursor = DateCursor(text)
     var parts = DateParts(year: nil, month: 0, day: 0)
     for (place, token) in tokens.enumerated() {

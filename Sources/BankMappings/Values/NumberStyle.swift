@@ -75,7 +75,14 @@ package struct NumberStyle: Hashable, Sendable {
     {
       return grouped
     }
-    let body = try NumberScan(text).body()
+    let body: NumberScan.Body
+    do {
+      body = try NumberScan(text).body()
+    } catch .unreadable {
+      // ASCII digits are most; the others are looked for where there are none.
+      guard let folded = OtherDigits.folded(text) else { throw .unreadable }
+      return try read(folded, exponent: exponent)
+    }
     // Nothing a bank prints as an amount is longer; the scratch stays on the stack.
     guard body.end - body.start <= Self.maximumLength else { throw .unreadable }
     return try withUnsafeTemporaryAllocation(byteCount: Self.maximumLength + 1, alignment: 1) {
@@ -100,6 +107,21 @@ package struct NumberStyle: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  /// A number in digits of another script. Its own marks mean one thing, whatever the bank writes
+  /// elsewhere.
+  private func read(
+    _ folded: OtherDigits.Folded, exponent: Int
+  ) throws(Problem) -> ExactDecimal {
+    var style = self
+    if folded.isMarked {
+      style.decimal = UInt8(ascii: ".")
+      style.grouping = [UInt8(ascii: " "), UInt8(ascii: "'")]
+    }
+    return try folded.text.withUnsafeBytes { text -> Result<ExactDecimal, Problem> in
+      Result { () throws(Problem) in try style.read(text, exponent: exponent) }
+    }.get()
   }
 
   private static let maximumLength = 128
@@ -248,7 +270,7 @@ private struct NumberScan {
     var first = text.startIndex
     while first < text.count, !isDigit(first) { first += 1 }
     guard first < text.count else {
-      throw isBlank(0, text.count) ? .empty : .unreadable
+      throw isBlank(0, text.count) || isDash ? .empty : .unreadable
     }
     // A mark right before the first digit belongs to the number (`.50`) or to a word (`Rs.50`).
     var start = first
@@ -287,8 +309,9 @@ private struct NumberScan {
   private static let marks: [([UInt8], UInt8)] = [
     (Array("\u{A0}".utf8), 0x20), (Array("\u{202F}".utf8), 0x20), (Array("\u{2009}".utf8), 0x20),
     (Array("’".utf8), 0x27), (Array("ʼ".utf8), 0x27), (Array("´".utf8), 0x27),
-    (Array("−".utf8), 0x2D), (Array("–".utf8), 0x2D), (Array("﹣".utf8), 0x2D),
-    (Array("－".utf8), 0x2D), (Array("＋".utf8), 0x2B), (Array("（".utf8), 0x28),
+    (Array("−".utf8), 0x2D), (Array("–".utf8), 0x2D), (Array("—".utf8), 0x2D),
+    (Array("﹣".utf8), 0x2D), (Array("－".utf8), 0x2D), (Array("＋".utf8), 0x2B),
+    (Array("（".utf8), 0x28),
     (Array("）".utf8), 0x29),
   ]
 
@@ -302,6 +325,18 @@ private struct NumberScan {
       place += length
     }
     return true
+  }
+
+  /// Whether the text is dashes alone, with or without blanks: a bank prints them where nothing is.
+  private var isDash: Bool {
+    var count = 0
+    var place = 0
+    while place < text.count {
+      let (mark, length) = Self.mark(at: place, in: text)
+      if mark == 0x2D { count += 1 } else if mark != 0x20, mark != 0x09 { return false }
+      place += length
+    }
+    return (1...3).contains(count)
   }
 
   /// What stands around the digits.

@@ -28,8 +28,9 @@ extension InferenceSample {
         self = printed
         return
       }
-      if let text = try SheetText.delimited(document) {
-        self.init(fileName: document.fileName, bytes: text, kind: .workbook)
+      if let table = try SheetText.delimited(document) {
+        self.init(
+          fileName: document.fileName, bytes: table.text, kind: table.isPage ? .page : .workbook)
         return
       }
     } catch {

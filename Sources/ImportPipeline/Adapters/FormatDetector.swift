@@ -92,10 +92,20 @@ public struct FormatDetector: Sendable {
     throw unrecognised(prefix, verdicts)
   }
 
+  /// What a document in markup is called whose tags no adapter knows; nil for other documents.
+  private static func markup(_ prefix: ArraySlice<UInt8>) -> String? {
+    let text = prefix.drop { $0 <= 0x20 || $0 >= 0x80 }
+    guard text.first == UInt8(ascii: "<"), let next = text.dropFirst().first else { return nil }
+    if text.starts(with: "<?xml".utf8) { return "an XML of no known kind" }
+    let isTag = next | 0x20 >= 0x61 && next | 0x20 <= 0x7A || next == UInt8(ascii: "!")
+    return isTag ? "markup of no known kind" : nil
+  }
+
   private static func unrecognised(
     _ prefix: ArraySlice<UInt8>, _ verdicts: [Detection.Verdict]
   ) -> FinanceETLError {
-    let found = KnownFile(prefix)?.name ?? (prefix.contains(0) ? "binary data" : "text")
+    let found =
+      KnownFile(prefix)?.name ?? markup(prefix) ?? (prefix.contains(0) ? "binary data" : "text")
     let near = verdicts.compactMap { verdict in
       if case .nearly(let why) = verdict.recognition {
         "\(verdict.adapter.formatID): \(why)"

@@ -25,13 +25,14 @@ package struct InferenceSample: Sendable {
   var reader: Reader?
 
   package enum Kind: Sendable {
-    case text, workbook, printed
+    case text, workbook, page, printed
 
     /// The title of a mapping that is inferred from one.
     var title: String {
       switch self {
       case .text: "A bank, inferred from its CSV"
       case .workbook: "A bank, inferred from its workbook"
+      case .page: "A bank, inferred from its web page"
       case .printed: "A bank, inferred from its PDF"
       }
     }

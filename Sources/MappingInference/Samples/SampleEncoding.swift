@@ -9,6 +9,8 @@ struct SampleEncoding {
   var encoding: TextEncoding
   /// Another that reads as well and means other letters; nil where there is none.
   var other: String?
+  /// What some words are in both, as the end of a sentence.
+  var readings = ""
   var reason: String
   /// Whether some letters are UTF-8 and others are not.
   var isMixed = false
@@ -16,13 +18,18 @@ struct SampleEncoding {
   /// As much of the start as is looked at.
   private static let lookedBytes = 128 * 1024
 
-  private static let legacy: [(name: String, encoding: TextEncoding)] = [
-    ("windows-1252", .windows1252), ("iso-8859-15", .latin9), ("windows-1250", .windows1250),
-    ("iso-8859-2", .latin2), ("windows-1254", .windows1254), ("windows-1251", .windows1251),
-    ("koi8-r", .koi8R), ("windows-1253", .windows1253), ("windows-1255", .windows1255),
-    ("windows-1257", .windows1257), ("windows-1256", .windows1256), ("gb18030", .gb18030),
-    ("big5", .big5), ("shift_jis", .shiftJIS), ("euc-jp", .eucJP), ("euc-kr", .eucKR),
-  ]
+  /// By the labels of mappings, commoner ones first.
+  private static let legacy: [(name: String, encoding: TextEncoding)] =
+    """
+    windows-1252 iso-8859-15 windows-1250 iso-8859-2 windows-1254 windows-1257 windows-1258
+    windows-1251 koi8-r koi8-u iso-8859-5 ibm866 windows-1253 iso-8859-7 windows-1255 iso-8859-8
+    windows-1256 iso-8859-6 windows-874 cp850 cp858 cp437 cp852 cp775 cp857 cp865 cp861 cp860
+    cp863 cp737 cp869 cp855 cp862 cp864 iso-8859-3 iso-8859-4 iso-8859-10 iso-8859-13 iso-8859-14
+    iso-8859-16 macintosh x-mac-cyrillic gb18030 big5 shift_jis euc-jp euc-kr
+    """
+    .split(whereSeparator: \.isWhitespace).compactMap { label in
+      TextEncoding(label: label).map { (String(label), $0) }
+    }
 
   /// That of a document: where its start is ASCII, its first other letter may say more.
   init(of sample: InferenceSample) throws(FinanceETLError) {
@@ -45,7 +52,7 @@ struct SampleEncoding {
 
   init(_ start: [UInt8], isWhole: Bool = true) {
     let proof = start.withUnsafeBytes {
-      EncodingProof(of: $0, candidates: [.utf8], isWhole: isWhole)
+      EncodingProof(of: $0, candidates: [.utf8, .iso2022JP], isWhole: isWhole)
     }
     if proof.encoding == .utf16LE || proof.encoding == .utf16BE {
       self.init(names: ["utf-8", "windows-1252"], encoding: proof.encoding, reason: proof.reason)
@@ -57,20 +64,37 @@ struct SampleEncoding {
       isMixed = true
       return
     }
+    if census.multibyte + census.invalid == 0, proof.encoding == .iso2022JP {
+      self.init(names: ["utf-8", "iso-2022-jp"], encoding: .iso2022JP, reason: proof.reason)
+      return
+    }
     guard census.invalid > 0, census.multibyte <= 2 * census.invalid else {
       self.init(
         names: ["utf-8", "windows-1252"], encoding: .utf8,
         reason: census.multibyte == 0 ? "plain ASCII" : "valid UTF-8")
       return
     }
-    var scored: [(name: String, encoding: TextEncoding, score: Int, text: String)] = []
+    self.init(legacy: Self.telling(start))
+  }
+
+  /// The encoding of a text that is no UTF-8.
+  private init(legacy text: [UInt8]) {
+    let invalid = Census(text).invalid
+    var read: [Candidate] = []
     for (name, encoding) in Self.legacy {
-      let (text, damaged) = Self.decoded(start, encoding)
-      guard damaged * 200 <= census.invalid else { continue }
-      scored.append((name, encoding, Self.score(text) - damaged * 20, text))
+      let (text, damaged) = Self.decoded(text, encoding)
+      guard damaged * 200 <= invalid else { continue }
+      read.append(Candidate(name, encoding, LetterEvidence(text), damaged: damaged))
     }
-    scored.sort { $0.score > $1.score }
-    guard let best = scored.first else {
+    // What reads alike is one reading, and the commoner name is its name.
+    var distinct: [Candidate] = []
+    for candidate in read where !distinct.contains(where: { $0.text == candidate.text }) {
+      distinct.append(candidate)
+    }
+    let ranked = distinct.enumerated().sorted {
+      ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
+    }.map(\.element)
+    guard let best = ranked.first else {
       self.init(
         names: ["utf-8", "windows-1252"], encoding: .windows1252, reason: "not valid UTF-8")
       return
@@ -78,10 +102,60 @@ struct SampleEncoding {
     self.init(
       names: ["utf-8", best.name], encoding: best.encoding,
       reason: "not valid UTF-8; its letters read as words in \(best.name)")
-    let near = scored.dropFirst().first {
-      $0.text != best.text && $0.score * 50 >= best.score * 49 && best.score > 0
+    guard let next = ranked.dropFirst().first, !best.isClearly(before: next) else { return }
+    other = next.name
+    readings = best.readings(beside: next)
+  }
+
+  /// One encoding that reads every byte.
+  private struct Candidate {
+    let name: String
+    let encoding: TextEncoding
+    let evidence: LetterEvidence
+    let score: Int
+    var text: String { evidence.text }
+
+    init(_ name: String, _ encoding: TextEncoding, _ evidence: LetterEvidence, damaged: Int) {
+      (self.name, self.encoding, self.evidence) = (name, encoding, evidence)
+      score = evidence.score - damaged * 20
     }
-    other = best.score < 8 ? near?.name : nil
+
+    /// Whether so much speaks for it that the other is none: its letters are those of a language, and
+    /// the other's are not.
+    func isClearly(before other: Candidate) -> Bool {
+      score >= evidence.letterCount && score - other.score >= max(3, differences(from: other) / 2)
+    }
+
+    private func differences(from other: Candidate) -> Int {
+      let (own, others) = (text.unicodeScalars, other.text.unicodeScalars)
+      // In encodings of several bytes a letter, not all of them are as many letters.
+      guard own.count == others.count else { return evidence.letterCount / 2 }
+      return zip(own, others).count { $0 != $1 }
+    }
+
+    /// What the first words that differ are in both.
+    func readings(beside other: Candidate) -> String {
+      let pairs = zip(evidence.words, other.evidence.words).filter { $0 != $1 }.prefix(3)
+      guard evidence.words.count == other.evidence.words.count, !pairs.isEmpty else {
+        let words = [self, other].map { $0.evidence.words.prefix(3).joined(separator: ", ") }
+        return ": \(words[0]) in \(name), \(words[1]) in \(other.name)"
+      }
+      return ": \(pairs.map(\.0).joined(separator: ", ")) would be "
+        + pairs.map(\.1).joined(separator: ", ")
+    }
+  }
+
+  /// The first lines, where the names of columns stand, and those with letters beyond ASCII: enough of
+  /// them to judge by.
+  private static func telling(_ start: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    for (place, line) in start.split(separator: 0x0A).enumerated() where kept.count < 16 * 1024 {
+      guard place < 30 && line.count < 1024 || line.contains(where: { $0 >= 0x80 }) else {
+        continue
+      }
+      kept += line.prefix(4096) + [0x0A]
+    }
+    return kept
   }
 
   private init(names: [String], encoding: TextEncoding, reason: String) {
@@ -109,37 +183,6 @@ struct SampleEncoding {
     var text: [UInt8] = []
     bytes.withUnsafeBytes { transcoder.push($0, isLast: true) { text.append(contentsOf: $0) } }
     return (String(decoding: text, as: UTF8.self), transcoder.replacedCount)
-  }
-
-  /// How much a text looks like one: known names count most, then the letters that languages use.
-  private static func score(_ text: String) -> Int {
-    var score = 0
-    for line in text.split(whereSeparator: \.isNewline).prefix(60) {
-      for cell in line.split(whereSeparator: { [",", ";", "\t", "|", "\""].contains($0) })
-      where cell.utf8.count <= 80 && cell.unicodeScalars.contains(where: { $0.value > 0x7F }) {
-        if HeaderWords.roles[HeaderText.plain(String(cell))] != nil { score += 60 }
-      }
-    }
-    var previous: Unicode.Scalar?
-    var isInWord = false
-    for scalar in text.unicodeScalars.prefix(40_000) {
-      defer { previous = scalar }
-      let isLetter = scalar.properties.isAlphabetic
-      defer { isInWord = isLetter }
-      if isLetter, let previous, LetterHabits.isSign(previous) { score -= 5 }
-      guard scalar.value > 0x7F else {
-        if let previous, previous.value > 0x7F, isInWord, scalar.properties.isAlphabetic {
-          score += LetterHabits.fits(previous, scalar) ? 0 : -2
-        }
-        continue
-      }
-      score += LetterHabits.value(of: scalar, isInWord: isInWord)
-      if isInWord, let previous {
-        if scalar.properties.isUppercase, previous.properties.isLowercase { score -= 3 }
-        if !LetterHabits.fits(previous, scalar) { score -= 2 }
-      }
-    }
-    return score
   }
 }
 
@@ -180,76 +223,4 @@ private struct Census {
       }
     }
   }
-}
-
-/// Letters beyond ASCII that texts have, and those that only a wrong encoding shows.
-enum LetterHabits {
-  private static let usual = Set(
-    ("äöüßéèêàçñóíáúãõåøæôûîïëâìòùœÄÖÜÉÀÇÑÅØÆÓÁÍÚ"
-      + "ąćęłńśźżĄĆĘŁŃŚŹŻčďěňřšťůžýČĎĚŘŠŤŮŽÝőűŐŰășțşţĂĐđ"
-      + "ğıİşĞŞ").unicodeScalars.map(\.value))
-  /// Signs that stand beside numbers and words.
-  private static let signs = Set("€£¥§°–—…’‘“”„•«»·№₪฿".unicodeScalars.map(\.value))
-  private static let odd = Set(
-    "¤¦¨¬¯±²³´¶¸¹¼½¾¿×÷ÐÞðþÿƒˆ˜†‡‰‹›¡¢©®™µ".unicodeScalars.map(\.value))
-
-  static func value(of scalar: Unicode.Scalar, isInWord: Bool) -> Int {
-    let value = scalar.value
-    if usual.contains(value) { return 2 }
-    if signs.contains(value) { return isInWord ? -1 : 3 }
-    if value == 0xAA || value == 0xBA { return isInWord ? 0 : 3 }
-    if odd.contains(value) { return -4 }
-    switch value {
-    case 0xA0, 0x2009, 0x202F: return 0
-    case 0x80...0x9F: return -8
-    case 0xFFFD: return -10
-    case 0x0430...0x044F, 0x0410...0x042F, 0x0451: return 2
-    case 0x0400...0x04FF: return -1
-    case 0x0386...0x03CE: return 2
-    case 0x05D0...0x05EA: return 2
-    case 0x0E01...0x0E4E: return 2
-    case 0x0621...0x064A: return 1
-    // Syllables of Hangul are many; those of texts and those of chance are not told apart here.
-    case 0xAC00...0xD7A3: return 2
-    case 0x3041...0x3096, 0x30A1...0x30FC: return 3
-    // Half-width katakana is what other encodings look like in Shift-JIS.
-    case 0xFF61...0xFF9F: return -3
-    case 0x4E00...0x9FFF: return common.contains(value) ? 4 : 0
-    case 0xFF01...0xFF5E, 0x3001...0x301F: return 1
-    case 0xE000...0xF8FF: return -8
-    default: return -2
-    }
-  }
-
-  /// Whether a sign stands beside numbers: no letter follows it.
-  static func isSign(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value > 0x7F && "€£¥№₪฿".unicodeScalars.contains(scalar)
-  }
-
-  /// Whether two letters may stand beside each other: words are of one script.
-  static func fits(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
-    let (one, other) = (script(left), script(right))
-    return one == 0 || other == 0 || one == other
-  }
-
-  private static func script(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F:
-      scalar.value == 0xD7 || scalar.value == 0xF7 ? 0 : 1
-    case 0x370...0x3FF: 2
-    case 0x400...0x52F: 3
-    case 0x590...0x5FF: 4
-    case 0x600...0x6FF: 5
-    case 0xE00...0xE7F: 6
-    case 0xAC00...0xD7A3: 7
-    case 0x3040...0x30FF, 0x4E00...0x9FFF: 8
-    default: 0
-    }
-  }
-
-  /// Characters of statements in Chinese and Japanese.
-  private static let common: Set<UInt32> = Set(
-    (HeaderWords.chinese + HeaderWords.traditionalChinese + HeaderWords.japanese
-      + "的一是不在有人我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里银行卡转账支付消费工资利息公司店铺超市餐饮房租电费水网购手续现存取款入出東京会社店振込引落給与利息手数料電気水道食品本日月時分元円公司銀行轉帳薪資利息電費水費便利商店提款存款")
-      .unicodeScalars.map(\.value).filter { $0 >= 0x4E00 })
 }

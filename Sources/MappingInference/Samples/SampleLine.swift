@@ -1,3 +1,5 @@
+import BankMappings
+
 /// One cell of a sample and what it may be.
 struct Cell {
   let text: String
@@ -6,12 +8,18 @@ struct Cell {
 
   init(_ text: String) {
     self.text = text
+    let text = OtherDigits.folded(text) ?? text
     let hasDigit = text.utf8.contains { (0x30...0x39).contains($0) }
     date = hasDigit ? DateShape.read(text).flatMap { $0.isPlausible ? $0 : nil } : nil
     number = hasDigit ? NumberText(text).flatMap { $0.decimals.isEmpty ? nil : $0 } : nil
   }
 
   var isEmpty: Bool { text.isEmpty }
+  /// Whether dashes stand where a bank has nothing to say.
+  var isDash: Bool {
+    (1...3).contains(text.unicodeScalars.count)
+      && text.unicodeScalars.allSatisfy { "-\u{2013}\u{2014}\u{2212}".unicodeScalars.contains($0) }
+  }
   /// Whether it is no number, or one behind a word.
   var isName: Bool { number == nil || text.first?.isLetter == true }
   /// Whether it is a day and nothing that a number or code could be.

@@ -83,10 +83,12 @@ extension Findings {
     let cells = amounts.scheme.numberColumns.flatMap { columns[$0].cells }
     let example = cells.first { $0.number?.isOpen == true }?.text ?? ""
     let other = mark == 0x2E ? "," : "."
+    let isBare = example.utf8.contains(mark)
     opens.append(
       OpenChoice(
         subject: .decimal,
-        text: "the decimal mark may be \"\(other)\": \(example) is read as thousands"))
+        text: "the decimal mark may be \"\(other)\": \(example) is read "
+          + (isBare ? "with three decimals" : "as thousands")))
   }
 }
 

@@ -3,6 +3,9 @@ struct NumberSearch {
   let decimal: UInt8
   /// `1,234` may be a thousand, or one and a bit.
   let isOpen: Bool
+  /// The mark that three digits follow in every number, where it is open: read as the decimal mark, no
+  /// number has groups.
+  let bareMark: UInt8?
   /// Words behind the numbers.
   let words: Set<String>
   /// The first currency that stands beside a number.
@@ -37,7 +40,18 @@ struct NumberSearch {
       counts = (misses(point, own), misses(comma, own))
     }
     guard counts.point == counts.comma else {
-      decimal = counts.point < counts.comma ? point : comma
+      let fitting = counts.point < counts.comma ? point : comma
+      // Other columns, a rate say, prove their own mark; three digits behind it in every amount may be
+      // thousands all the same.
+      let own = columns.filter { mostly.contains($0.index) }
+        .flatMap { $0.cells.compactMap(\.number) }.filter(\.isMarked)
+      if !own.isEmpty, own.allSatisfy({ $0.isOpen && $0.body.contains(fitting) }) {
+        decimal = takesOther ? (fitting == point ? comma : point) : fitting
+        (isOpen, bareMark, proof) = (true, fitting, nil)
+        return
+      }
+      decimal = fitting
+      bareMark = nil
       isOpen = false
       proof =
         "the marks of the numbers fit \"\(decimal == point ? "." : ",")\" as decimal mark alone"
@@ -47,6 +61,7 @@ struct NumberSearch {
     let hasComma = marked.contains { $0.body.contains(comma) }
     let likelier = hasComma ? point : marked.isEmpty ? point : comma
     isOpen = !marked.isEmpty
+    bareMark = isOpen ? (hasComma ? comma : point) : nil
     decimal = takesOther && isOpen ? (likelier == point ? comma : point) : likelier
     proof = nil
   }

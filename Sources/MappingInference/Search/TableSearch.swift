@@ -70,10 +70,12 @@ struct TableSearch {
     if let proof = numbers.proof { findings.proofs.append(proof) }
     ask(&findings, main, dates, found)
     if numbers.isOpen, !amounts.marksAreProven { findings.ask(decimal: numbers.decimal) }
-    findings.hasNoGroups = numbers.isOpen && answers[.decimal] == .other
+    findings.hasNoGroups = numbers.bareMark == findings.decimal
     if let other = encoding.other {
       findings.opens.append(
-        OpenChoice(subject: .encoding, text: "the letters may be those of \(other)"))
+        OpenChoice(
+          subject: .encoding,
+          text: "the letters may be those of \(other)" + encoding.readings))
     }
     findings.opens.removeAll { answers[$0.subject] != nil }
     return findings

@@ -97,6 +97,25 @@ struct SampleTable {
     isRagged = widths.count > 1 || isUneven
     for index in body.indices { body[index].cells.pad(to: width) }
     for index in loose.indices { loose[index].cells.pad(to: width) }
+    for column in 0..<width { emptyDashes(in: column) }
+  }
+
+  private static let money: Set<ColumnRole> = [.amount, .inflow, .outflow, .balance, .owed]
+
+  /// Makes dashes in a column that is numbers otherwise the empty cells that they are.
+  private mutating func emptyDashes(in column: Int) {
+    let filled = body.map { $0.cells[column] }.filter { !$0.isEmpty }
+    guard filled.contains(where: \.isDash) else { return }
+    let others = filled.filter { !$0.isDash }
+    let name = header.flatMap { column < $0.count ? $0[column] : nil } ?? ""
+    let isNamed = !Self.money.isDisjoint(with: HeaderWords.meanings(of: name).keys)
+    guard others.isEmpty ? isNamed : others.allSatisfy({ $0.number != nil }) else { return }
+    for row in body.indices where body[row].cells[column].isDash {
+      body[row].cells[column] = Cell("")
+    }
+    for row in loose.indices where loose[row].cells[column].isDash {
+      loose[row].cells[column] = Cell("")
+    }
   }
 
   /// Whether what header or rows have more than the other is empty.

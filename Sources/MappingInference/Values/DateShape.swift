@@ -38,7 +38,10 @@ struct DateShape: Hashable {
       let start = place
       if isDigit(scalars[place]) {
         while place < scalars.count, isDigit(scalars[place]) { place += 1 }
-        if isTime(scalars, from: start, to: place) {
+        let isBehindYear =
+          found.shape.parts.first == .year && found.numbers.count == 1
+          && found.shape.parts.last == .mark(":")
+        if !isBehindYear, isTime(scalars, from: start, to: place) {
           guard found.shape.parts.count > 1, case .mark(let mark)? = found.shape.parts.last,
             [" ", "T", ", ", ","].contains(mark)
           else { return nil }
@@ -127,7 +130,7 @@ extension DateShape.Part {
   fileprivate var isPlain: Bool {
     guard case .mark(let mark) = self else { return true }
     let trimmed = mark.trimmingBlanks
-    return ["", "/", "-", ".", ",", "年", "月", "日", "년", "월", "일", "de", "del", "일자"].contains(
+    return ["", "/", "-", ".", ",", ":", "年", "月", "日", "년", "월", "일", "de", "del", "일자"].contains(
       trimmed)
   }
 }

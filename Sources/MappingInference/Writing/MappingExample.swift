@@ -1,3 +1,4 @@
+import BankMappings
 import FinanceModel
 
 /// Rows for a mapping's own test: those of a sample with everything in them made up.
@@ -52,18 +53,18 @@ struct MappingExample {
     return row.cells.prefix(max(row.line.cells.count, 1)).enumerated().map { column, cell in
       if cell.isEmpty || kept.contains(column) { return cell.text }
       if dates.contains(column), let date = cell.date {
-        let made = day(cell.text, date, place)
+        let made = day(OtherDigits.folded(cell.text) ?? cell.text, date, place)
         // Its year is not printed.
         guard let printed = findings.printed, printed.year != nil else { return made }
         return String(made.dropLast(printed.endsInDot ? 4 : 5))
       }
       if findings.columns[column].kind == .number, cell.number != nil {
-        return digits(cell.text, seed: column + place)
+        return digits(OtherDigits.folded(cell.text) ?? cell.text, seed: column + place)
       }
       return cell.text.contains(where: \.isLetter) && !cell.text.contains(where: \.isDigit)
         || column == findings.description.first
         ? Self.words[(column + 2 * place) % Self.words.count]
-        : digits(cell.text, seed: column + place)
+        : digits(OtherDigits.folded(cell.text) ?? cell.text, seed: column + place)
     }
   }
 
@@ -111,7 +112,9 @@ struct MappingExample {
       guard !digits.isEmpty else { return }
       defer { digits = "" }
       guard number < order.count, !isTime else {
-        made += String(repeating: "1", count: digits.count)
+        // Midnight is what a sheet has where only the day is meant.
+        made +=
+          digits.allSatisfy { $0 == "0" } ? digits : String(repeating: "1", count: digits.count)
         return
       }
       let year = order[number] == "b" ? 2567 : digits.count == 3 ? 113 : 2024

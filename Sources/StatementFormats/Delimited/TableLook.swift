@@ -5,10 +5,7 @@ import ImportPipeline
 
 /// What the start of a table shows without a bank mapping: for people who look for one, or write it.
 package struct TableLook: Sendable {
-  /// What the cells of a column look like.
-  package enum Kind: String, Sendable {
-    case date, number, text, empty
-  }
+  package typealias Kind = CellKind
 
   /// A column of a table without header.
   package struct Column: Hashable, Sendable {
@@ -71,32 +68,5 @@ package struct TableLook: Sendable {
   }
 
   /// What a cell looks like.
-  package static func kind(of cell: String) -> Kind {
-    if cell.isEmpty { return .empty }
-    if isDate(cell) { return .date }
-    return isNumber(cell) ? .number : .text
-  }
-
-  /// Day, month and year in digits, whatever parts them; or eight digits that are a day.
-  private static func isDate(_ cell: String) -> Bool {
-    if cell.utf8.count == 8, let number = Int(cell) {
-      let days = [
-        (number / 10_000, number / 100 % 100, number % 100),
-        (number % 10_000, number / 10_000 % 100, number / 1_000_000),
-      ]
-      return days.contains { year, month, day in
-        (1970...2069).contains(year) && CivilDate(year: year, month: month, day: day) != nil
-      }
-    }
-    let yearFirst = #/\d{4}[-\/.年]\d{1,2}[-\/.月]\d{1,2}[日.]?([ T,].*)?/#
-    let yearLast = #/\d{1,2}[-\/.]\d{1,2}[-\/.](\d{4}|\d\d)\.?([ T,].*)?/#
-    return cell.wholeMatch(of: yearFirst) != nil || cell.wholeMatch(of: yearLast) != nil
-  }
-
-  private static func isNumber(_ cell: String) -> Bool {
-    // A sign or a currency before or behind digits that are grouped in some way.
-    let number =
-      #/[-+−(]?\s?([A-Z]{0,2}[$€£¥₹]|[A-Z]{3})?\s?[-+−]?[\d.,' ]*\d[\d.,]*\s?[-+)]?\s?([A-Z]{3}|[€£])?/#
-    return cell.wholeMatch(of: number) != nil
-  }
+  package static func kind(of cell: String) -> Kind { CellKind(of: cell) }
 }

@@ -136,8 +136,19 @@ enum MarkupStart {
       return .xml(label(behind: "encoding", in: start))
     }
     let folded = text.lowercased()
-    guard folded.contains("<table") || folded.contains("<tr") else { return nil }
+    guard ["<table", "<tr"].contains(where: { hasTag($0, in: folded) }) else { return nil }
     return .html(label(behind: "charset", in: start.lowercased()))
+  }
+
+  /// Whether a tag stands in a text, and not one whose name begins so: `<trade>` is no row.
+  private static func hasTag(_ tag: String, in text: String) -> Bool {
+    var rest = text.utf8[...]
+    while let place = rest.firstRange(of: tag.utf8)?.upperBound {
+      rest = rest[place...]
+      guard let next = rest.first else { return true }
+      if next <= 0x20 || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") { return true }
+    }
+    return false
   }
 
   /// The encoding that follows a word and `=`.

@@ -52,7 +52,11 @@ struct SheetChoice {
       }
     }
     throw failures.first { $0.code != .unrecognisedFormat } ?? failures.first
-      ?? FinanceETLError(.unrecognisedFormat, "no sheet of the workbook has a cell with text")
+      ?? FinanceETLError(
+        .unrecognisedFormat,
+        format == .html
+          ? "no table of the web page has a cell with text"
+          : "no sheet of the workbook has a cell with text")
   }
 
   /// - Parameter starts: the one that is shown at first before others.

@@ -9,13 +9,14 @@ package enum SheetText {
   private static let mostBlankLines = 10_000
 
   /// The table of a document of sheets in UTF-8, with tabs between the cells and lines that have the
-  /// numbers of rows; all rows have as many cells as the widest. Nil for a document of no sheets.
+  /// numbers of rows; all rows have as many cells as the widest, and whether the document is a web page.
+  /// Nil for a document of no sheets.
   ///
   /// It is the sheet with the most rows of a table, of those that anybody sees; days are written as
   /// ISO 8601 has it and numbers with a point, or with a comma where texts of the sheet have one.
   package static func delimited(
     _ document: SourceDocument, limits: SafetyLimits = SafetyLimits()
-  ) throws(FinanceETLError) -> [UInt8]? {
+  ) throws(FinanceETLError) -> (text: [UInt8], isPage: Bool)? {
     let reader = try DocumentReader(document, limits: limits)
     let kind = try reader.withStart { (start) throws(FinanceETLError) -> SheetDocument? in
       switch OfficeStart(start) {
@@ -28,10 +29,11 @@ package enum SheetText {
       try reader.openWhole()
     }
     guard let workbook else { return nil }
-    return try SpreadsheetErrors.telling { () throws -> [UInt8] in
+    let table = try SpreadsheetErrors.telling { () throws -> [UInt8] in
       guard let sheet = try largest(of: workbook) else { return [] }
       return try text(workbook, sheet)
     }
+    return (table, kind?.format == .html)
   }
 
   private struct Extent {

@@ -124,6 +124,10 @@ struct MappingChoice {
       }
       fits += try self.fits(entry) { !$0.detection.header.isEmpty }
     }
+    // Mappings of tables that differ by the delimiter alone are told apart by it.
+    if fits.contains(where: { $0.isOfDelimiter && ($0.mark != nil || !$0.isBuiltin) }) {
+      fits.removeAll { !$0.isOfDelimiter }
+    }
     if fits.isEmpty {
       for entry in shaped { fits += try self.fits(entry) { $0.detection.header.isEmpty } }
     }
@@ -179,7 +183,9 @@ struct MappingChoice {
         fit.firstLine = first.line
         fit.layout = TableLayout.digest(firstRow: first)
       }
+      fit.isOfDelimiter = sample.isOwn(delimiter, of: mapping.reading)
       if fit.score > best?.score ?? 0 { best = fit }
+      if best?.isOfDelimiter == true, mapping.reading.delimiter != nil { break }
     }
     return best
   }
@@ -251,6 +257,35 @@ extension FinanceETLError {
       excerpt: excerpt,
       hint: "\(.inferMapping) may read it; or mend a copy of the bank mapping:"
         + " \(.showMapping(mapping.id), .short)")
+  }
+}
+
+extension MappingChoice {
+  /// The first row of a table that has no header that could be told: it has a day and an amount, and so
+  /// has another, or a third cell. Whatever the delimiter is, and what stands around the table.
+  func rowSeen() -> SampleRow? {
+    let decoded = sample.decoded([])
+    let delimiters = sample.cut == nil ? DelimitedDialect.candidates : [TableSample.cutDelimiter]
+    for delimiter in delimiters {
+      let rows = decoded.rows(delimiter).filter { $0.cells.count > 1 && Self.isBooking($0.cells) }
+      guard let first = rows.first, rows.count > 1 || first.cells.count > 2 else { continue }
+      return first
+    }
+    return nil
+  }
+
+  private static func isBooking(_ cells: [String]) -> Bool {
+    var hasDay = false
+    var hasNumber = false
+    for cell in cells where !cell.isEmpty && cell.utf8.count <= 60 {
+      switch CellKind(of: OtherDigits.folded(cell) ?? cell) {
+      case .date: hasDay = true
+      case .number: hasNumber = true
+      case .text: hasDay = hasDay || CellKind.isWrittenDay(cell)
+      case .empty: break
+      }
+    }
+    return hasDay && hasNumber
   }
 }
 

@@ -22,6 +22,8 @@ struct MappingFit {
   var isBuiltin = true
   /// Whether the mapping is for documents of this format, and not also for others.
   var isOfFormat = true
+  /// Whether the document is delimited as the mapping says, where it says so.
+  var isOfDelimiter = true
   /// What in the document is the bank's alone; nil where nothing is.
   var mark: String?
   /// Mappings that have the header too and read no row of the document, and why.

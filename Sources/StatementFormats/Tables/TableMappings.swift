@@ -40,7 +40,12 @@ struct TableMappings {
     if case .none = verdict, seen.map({ $0.cells.count > 2 }) != true,
       try choice.nearMisses().isEmpty
     {
-      throw Self.noTable
+      guard let row = choice.rowSeen() else { throw Self.noTable }
+      if let broken = try catalog.broken().first { throw broken.blocking }
+      throw FinanceETLError(
+        .mappingMissing, "no bank mapping matches its rows, and it has no header that one knows",
+        at: RowLocation(line: row.line), excerpt: SourceExcerpt(line: row.cells),
+        hint: "write one: see CONTRIBUTING.md, \"your bank in 20 minutes\"")
     }
     if let broken = try catalog.broken().first { throw broken.blocking }
     guard case .none = verdict else { return verdict }

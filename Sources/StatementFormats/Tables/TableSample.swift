@@ -37,10 +37,17 @@ final class TableSample {
   /// What the document is.
   var format: Reading.Format { cut?.format ?? .csv }
 
-  /// What may part the cells that a mapping reads.
+  /// What may part the cells that a mapping reads, its own delimiter first: where a header names the
+  /// columns, the file says what parts them.
   func delimiters(_ reading: Reading) -> [UInt8] {
     if cut != nil { return [Self.cutDelimiter] }
-    return reading.delimiter.map { [$0] } ?? DelimitedDialect.candidates
+    guard let own = reading.delimiter else { return DelimitedDialect.candidates }
+    return reading.hasHeader ? [own] + DelimitedDialect.candidates.filter { $0 != own } : [own]
+  }
+
+  /// Whether a mapping names this delimiter, or leaves it to the file.
+  func isOwn(_ delimiter: UInt8, of reading: Reading) -> Bool {
+    cut != nil || reading.delimiter.map { $0 == delimiter } ?? true
   }
 
   /// Whether it may be delimited text at all: no markup, no JSON, nothing binary.
