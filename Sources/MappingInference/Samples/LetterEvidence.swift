@@ -10,6 +10,8 @@ struct LetterEvidence {
   let score: Int
   /// Letters and signs beyond ASCII.
   let letterCount: Int
+  /// Cells with letters beyond ASCII that are known names of columns.
+  let knownNames: Int
   /// The first words with letters beyond ASCII, each once.
   let words: [String]
 
@@ -55,6 +57,7 @@ struct LetterEvidence {
     let header = HeaderLanguages(text)
     score = tally.score + tally.fit(header.alphabets) + 60 * header.foreignNames
     letterCount = tally.count
+    knownNames = header.foreignNames
     self.words = words
   }
 
