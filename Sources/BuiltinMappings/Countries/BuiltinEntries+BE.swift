@@ -380,6 +380,7 @@ columns:
   credit: {names: [credit], optional: true}
   debit: {names: [debet], optional: true}
   amount: bedrag in EUR
+  costs: {names: [Kosten op verrichting], optional: true}
   merchant: Handelaar
   place: {names: [locatie], optional: true}
   country: {names: [land], optional: true}
@@ -389,6 +390,7 @@ fields:
   date: {from: date, format: dd/MM/yyyy}
   initiated: {from: bought, format: dd/MM/yyyy}
   amount: {signed: amount}
+  fee: {signed: costs, unproven: inside}
   description: {join: [merchant, place, country], sep: " "}
   memo: note
   original_amount: original

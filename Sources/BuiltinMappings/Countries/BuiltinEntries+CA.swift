@@ -8,6 +8,7 @@ extension BuiltinEntries {
     caBmoCard,
     caCibcAccount,
     caDesjardinsAccount,
+    caEqBankAccount,
     caPcMastercard,
     caQuestradeCash,
     caRbcAccount,
@@ -236,6 +237,55 @@ tests:
     out:
       - {date: 2024-03-01, amount: "2200.00", currency: CAD, balance: "3200.00"}
       - {date: 2024-03-04, amount: "-1087.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let caEqBankAccount = MappingEntry(
+    id: "ca/eq-bank-account", title: "EQ Bank account, CSV",
+    country: "CA",
+    institution: "EQ Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transfer date"], ["description"], ["amount"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["transfer date"], texts: ["eq bank", "transfer date"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/eq-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/eq-bank-account
+title: EQ Bank account, CSV
+country: CA
+verified: synthetic
+detect:
+  marks: [Transfer date]
+  header: [Transfer date, Description, Amount, Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Transfer date
+  text: Description
+  amount: Amount
+  balance: Balance
+account: {kind: savings, institution: EQ Bank, currency: CAD}
+fields:
+  date: {from: date, format: [yyyy-MM-dd, dd MMM yyyy]}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      Transfer date,Description,Amount,Balance
+      2024-03-31,Interest received,$4.80,"$2,117.30"
+      2024-03-04,Bill payment to City Power,"-$1,087.50","$2,112.50"
+      2024-03-01,Direct deposit from Northwind Ltd,"$2,200.00","$3,200.00"
+    out:
+      - {date: 2024-03-31, amount: "4.80", balance: "2117.30"}
+      - {date: 2024-03-04, amount: "-1087.50", balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", balance: "3200.00"}
 
 """#),
     isBuiltin: true)

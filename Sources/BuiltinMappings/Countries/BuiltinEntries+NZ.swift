@@ -51,6 +51,7 @@ account: {kind: checking, institution: ANZ, institution_id: ANZBNZ22, currency: 
 fields:
   date: {from: date, format: dd/MM/yyyy}
   amount: {signed: amount}
+  fee: {signed: charge, unproven: inside}
   description: {join: [details, particulars, code, reference], sep: " "}
   payee: details
   kind: {from: type, map: {Eft-Pos: card, Visa Purchase: card, Atm Debit: cash, Direct Debit: direct_debit, Automatic Payment: standing_order, Bank Fee: fee, '~Interest': interest, Transfer: transfer}, default: ""}
@@ -105,6 +106,7 @@ fields:
   date: {from: date, format: dd/MM/yyyy}
   initiated: {from: purchased, format: dd/MM/yyyy}
   amount: {value: amount, direction: {from: flag, in: [C], out: [D]}}
+  fee: {signed: charge, unproven: inside}
   description: text
 tests:
   - in: |
