@@ -81,7 +81,7 @@ tests:
     id: "au/commonwealth-bank-account", title: "Commonwealth Bank account, CSV without header",
     country: "AU",
     institution: "Commonwealth Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[]] as [[[String]]],
     marks: MappingMarks(
@@ -96,7 +96,7 @@ mapping: 1
 id: au/commonwealth-bank-account
 title: Commonwealth Bank account, CSV without header
 country: AU
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/au/commonwealth-bank
 detect:
   shape: ['~^\d\d/\d\d/\d{4}$', '~^[+-]?\d+\.\d\d$', '~.', '~^[+-]\d+\.\d\d$']
@@ -186,7 +186,7 @@ tests:
     id: "au/macquarie-account", title: "Macquarie account, CSV",
     country: "AU",
     institution: "Macquarie",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["details"], ["account"], ["category"], ["subcategory"], ["tags"], ["notes"], ["debit"], ["credit"], ["balance"], ["original description"]]] as [[[String]]],
     marks: MappingMarks(
@@ -201,7 +201,7 @@ mapping: 1
 id: au/macquarie-account
 title: Macquarie account, CSV
 country: AU
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/au/macquarie
 detect:
   header: [Transaction Date, Details, Account, Category, Subcategory, Tags, Notes, Debit, Credit, Balance, Original Description]

@@ -408,7 +408,7 @@ tests:
     id: "br/nubank-card", title: "Nubank credit card, CSV",
     country: "BR",
     institution: "Nubank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["title"], ["amount"]]] as [[[String]]],
     marks: MappingMarks(
@@ -423,7 +423,7 @@ mapping: 1
 id: br/nubank-card
 title: Nubank credit card, CSV
 country: BR
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/br/nubank
 detect:
   header: [date, title, amount]

@@ -405,7 +405,7 @@ tests:
     id: "de/deutsche-bank-giro", title: "Deutsche Bank and Postbank account, CSV",
     country: "DE",
     institution: "Deutsche Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["buchungstag"], ["wert"], ["umsatzart"], ["begünstigter / auftraggeber"], ["verwendungszweck"], ["bic"], ["abweichender empfänger"], ["soll"], ["haben"], ["währung"]]] as [[[String]]],
     marks: MappingMarks(
@@ -420,7 +420,7 @@ mapping: 1
 id: de/deutsche-bank-giro
 title: Deutsche Bank and Postbank account, CSV
 country: DE
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/de/deutschebank
 detect:
   marks: [Abweichender Empfänger]
@@ -1312,7 +1312,7 @@ tests:
     id: "de/tomorrow-giro", title: "Tomorrow account, CSV",
     country: "DE",
     institution: "Tomorrow",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account_type"], ["booking_date"], ["valuta_date"], ["sender_or_recipient"], ["iban"], ["booking_type"], ["description"], ["category"], ["amount"], ["currency"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1327,7 +1327,7 @@ mapping: 1
 id: de/tomorrow-giro
 title: Tomorrow account, CSV
 country: DE
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/de/tomorrow
 detect:
   marks: [sender_or_recipient]
@@ -1503,7 +1503,7 @@ tests:
     id: "de/volksbank-giro", title: "Volksbanken, Raiffeisenbanken, Sparda-, PSD- and other banks at Atruvia (Renault Bank direkt, GLS), CSV",
     country: "DE",
     institution: nil,
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["iban auftragskonto"], ["buchungstag"], ["valutadatum"], ["name zahlungsbeteiligter"], ["iban zahlungsbeteiligter"], ["buchungstext"], ["verwendungszweck"], ["betrag"], ["waehrung", "währung"], ["saldo nach buchung"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1518,7 +1518,7 @@ mapping: 1
 id: de/volksbank-giro
 title: Volksbanken, Raiffeisenbanken, Sparda-, PSD- and other banks at Atruvia (Renault Bank direkt, GLS), CSV
 country: DE
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/de/raiffeisenbank
 detect:
   marks: [Name Zahlungsbeteiligter]

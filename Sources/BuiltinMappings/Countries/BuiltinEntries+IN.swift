@@ -84,7 +84,7 @@ tests:
     id: "in/hdfc-account", title: "HDFC Bank account, delimited text",
     country: "IN",
     institution: "HDFC Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["narration"], ["value dat"], ["debit amount"], ["credit amount"], ["chq/ref number"], ["closing balance"]]] as [[[String]]],
     marks: MappingMarks(
@@ -99,7 +99,7 @@ mapping: 1
 id: in/hdfc-account
 title: HDFC Bank account, delimited text
 country: IN
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/in/hdfc
 detect:
   marks: [Value Dat]
@@ -138,7 +138,7 @@ tests:
     id: "in/icici-account", title: "ICICI Bank account, CSV",
     country: "IN",
     institution: "ICICI Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date", "value date"], ["transaction remarks"], ["withdrawal amount (inr )", "withdrawal amount (inr)", "withdrawal amount(inr)"], ["deposit amount (inr )", "deposit amount (inr)", "deposit amount(inr)"]], [["date"], ["mode**"], ["particulars"], ["deposits"], ["withdrawals"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
@@ -153,7 +153,7 @@ mapping: 1
 id: in/icici-account
 title: ICICI Bank account, CSV
 country: IN
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/in/icici
 detect:
   marks: [Transaction Remarks]

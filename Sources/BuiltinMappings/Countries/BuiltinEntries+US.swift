@@ -770,7 +770,7 @@ tests:
     id: "us/citi-card", title: "Citi credit card, CSV",
     country: "US",
     institution: "Citi",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["status"], ["date"], ["description"], ["debit"], ["credit"]]] as [[[String]]],
     marks: MappingMarks(
@@ -785,7 +785,7 @@ mapping: 1
 id: us/citi-card
 title: Citi credit card, CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/us/citi
 detect:
   marks: [Member Name]
@@ -1490,11 +1490,11 @@ tests:
     id: "us/mercury-account", title: "Mercury business account, CSV",
     country: "US",
     institution: "Mercury",
-    verified: .synthetic, format: "csv",
+    verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
-    signatures: [[["date (utc)"], ["description"], ["amount"], ["status"], ["source account"], ["bank description"]]] as [[[String]]],
+    signatures: [[["date (utc)", "date"], ["description"], ["amount"], ["status"], ["bank description"], ["reference"], ["note"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["bank description", "mercury category", "source account"], texts: ["bank description", "mercury", "source account"],
+      names: ["bank description", "mercury category"], texts: ["bank description", "mercury"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -1505,20 +1505,21 @@ mapping: 1
 id: us/mercury-account
 title: Mercury business account, CSV
 country: US
-verified: synthetic
+verified: documented
+source: https://github.com/mtlynch/beancount-chase-bank
 detect:
-  marks: [Bank Description, Source Account]
-  header: [Date (UTC), Description, Amount, Status, Source Account, Bank Description]
+  marks: [Bank Description]
+  header: [[Date (UTC), Date], Description, Amount, Status, Bank Description, Reference, Note]
 read: {format: csv, delimiter: ","}
 columns:
-  date: Date (UTC)
+  date: [Date (UTC), Date]
   text: Description
   amount: Amount
   status: Status
-  account: Source Account
+  account: {names: [Source Account], optional: true}
   bank: Bank Description
-  reference: {names: [Reference], optional: true}
-  note: {names: [Note], optional: true}
+  reference: Reference
+  note: Note
   category: {names: [Category], optional: true}
   own: {names: [Mercury Category], optional: true}
   stamp: {names: [Timestamp], optional: true}

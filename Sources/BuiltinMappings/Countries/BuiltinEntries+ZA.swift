@@ -85,7 +85,7 @@ tests:
     id: "za/fnb-account", title: "First National Bank (South Africa) account, CSV",
     country: "ZA",
     institution: "First National Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["amount"], ["balance"], ["description"], ["account transaction history"]]] as [[[String]]],
     marks: MappingMarks(
@@ -100,7 +100,7 @@ mapping: 1
 id: za/fnb-account
 title: First National Bank (South Africa) account, CSV
 country: ZA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/za/fnb
 detect:
   marks: ["ACCOUNT TRANSACTION HISTORY"]
@@ -138,7 +138,7 @@ tests:
     id: "za/investec-account", title: "Investec South Africa account, CSV",
     country: "ZA",
     institution: "Investec",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["posting date"], ["description"], ["debits"], ["credits"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
@@ -153,7 +153,7 @@ mapping: 1
 id: za/investec-account
 title: Investec South Africa account, CSV
 country: ZA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/za/investec
 detect:
   header: [Transaction Date, Posting Date, Description, Debits, Credits, Balance]

@@ -17,6 +17,11 @@ struct LetterEvidence {
 
   private static let mostWords = 40
 
+  /// Whether there is a letter among them, and not signs alone.
+  var hasLetters: Bool {
+    words.contains { $0.unicodeScalars.contains { !$0.isASCII && LetterHabits.isLetter($0) } }
+  }
+
   init(_ text: String) {
     self.text = text
     var tally = Tally()
