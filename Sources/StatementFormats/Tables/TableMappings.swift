@@ -44,8 +44,10 @@ struct TableMappings {
       if let broken = try catalog.broken().first { throw broken.blocking }
       throw FinanceETLError(
         .mappingMissing, "no bank mapping matches its rows, and it has no header that one knows",
-        at: RowLocation(line: row.line), excerpt: SourceExcerpt(line: row.cells),
-        hint: "write one: see CONTRIBUTING.md, \"your bank in 20 minutes\"")
+        // Its cells may be numbers of accounts: they are not shown.
+        at: RowLocation(line: row.line),
+        hint: "\(.inferMapping) may read it; or write one: see CONTRIBUTING.md,"
+          + " \"your bank in 20 minutes\"")
     }
     if let broken = try catalog.broken().first { throw broken.blocking }
     guard case .none = verdict else { return verdict }
