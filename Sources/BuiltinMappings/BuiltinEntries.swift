@@ -8,8 +8,8 @@ public enum BuiltinEntries {
   public static let all: [MappingEntry] = Array(countries.joined())
 
   private static let countries: [[MappingEntry]] = [
-    ae, ar, at, au, be, br, ca, ch, cl, cn, co, cz, de, dk, ee, es, fi, fr, gb, gr, hk, hu, ie, il,
-    `in`, it, jp, kr, lt, lv, mx, my, ng, nl, no, nz, ph, pl, pt, ro, ru, se, sg, sk, tr, tw, ua,
-    us, za, zz,
+    ae, ar, at, au, be, br, ca, ch, cl, cn, co, cz, de, dk, ee, es, fi, fr, gb, gr, hk, hr, hu, id,
+    ie, il, `in`, it, jp, ke, kr, lt, lv, mx, my, ng, nl, no, nz, ph, pl, pt, ro, ru, se, sg, sk,
+    tr, tw, ua, us, za, zz,
   ]
 }

@@ -53,6 +53,8 @@ package final class XMLEventParser {
   private let context: xmlParserCtxtPtr
   private let relay: Relay
   private let limits: Limits
+  /// Whether what was read last does not end a tag.
+  private var isCut = false
 
   package init?(handler: any XMLEventHandler, limits: Limits = Limits()) {
     var callbacks = xmlSAXHandler()
@@ -117,6 +119,7 @@ package final class XMLEventParser {
   }
 
   private func parse(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(XMLEventError) {
+    if let last = bytes.last(where: { $0 > 0x20 }) { isCut = last != UInt8(ascii: ">") }
     let result = xmlParseChunk(
       context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
       isLast ? 1 : 0)
@@ -133,8 +136,8 @@ package final class XMLEventParser {
       let early = [XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED]
       throw XMLEventError(
         message: reason, line: line, column: column,
-        // An error that nothing but the end brings about: a tag was cut in its name.
-        isEarlyEnd: isLast && (bytes.isEmpty || early.contains { Int32($0.rawValue) == result }))
+        // What was cut within a tag is called other names too.
+        isEarlyEnd: isLast && (isCut || early.contains { Int32($0.rawValue) == result }))
     }
   }
 

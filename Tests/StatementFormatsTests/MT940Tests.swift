@@ -59,6 +59,7 @@ struct MT940Tests {
       ("1.234,56", "1234.56"), ("1,234.56", "1234.56"), ("1 234,56", "1234.56"),
       ("1'234.5", "1234.5"), ("1.234.567", "1234567"), ("1.234", nil), ("1,234", nil),
       ("123 45", nil), ("1,2,3", nil), ("1.23,4.5", nil), ("1234567890123456", nil),
+      ("0000000000000012,34", "12.34"),
     ])
   func amountsAreWhole(text: String, amount: String?) throws {
     let line = try? MT940Line(["240131C\(text)NTRFNONREF"], currency: .eur)

@@ -4,18 +4,84 @@ import BankMappings
 
 extension BuiltinEntries {
   static let au: [MappingEntry] = [
+    auBankwestAccount,
     auCommonwealthBankAccount,
+    auCommsecCash,
     auMacquarieAccount,
     auNabAccount,
+    auUbankAccount,
     auUpAccount,
     auWestpacAccount,
   ]
+
+  private static let auBankwestAccount = MappingEntry(
+    id: "au/bankwest-account", title: "Bankwest accounts and cards, CSV",
+    country: "AU",
+    institution: "Bankwest",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bsb number"], ["account number"], ["transaction date"], ["narration"], ["cheque number", "cheque"], ["debit"], ["credit"], ["balance"], ["transaction type"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bsb number"], texts: ["bankwest", "bsb number"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/bankwest-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/bankwest-account
+title: Bankwest accounts and cards, CSV
+country: AU
+verified: synthetic
+detect:
+  marks: [BSB Number]
+  header: [BSB Number, Account Number, Transaction Date, Narration, [Cheque Number, Cheque], Debit, Credit, Balance, Transaction Type]
+read: {format: csv, delimiter: ","}
+columns:
+  branch: BSB Number
+  number: Account Number
+  date: Transaction Date
+  text: Narration
+  check: [Cheque Number, Cheque]
+  out: Debit
+  in: Credit
+  balance: Balance
+  type: Transaction Type
+account:
+  institution: Bankwest
+  currency: AUD
+  number: {join: [branch, number], sep: "-"}
+  first:
+    - {when: {branch: ""}, kind: credit_card}
+    - {kind: checking}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  # Some exports print what was paid with a minus, others without: the balances say which.
+  amount: {inflow: in, outflow: out}
+  description: text
+  check_number: check
+  balance: balance
+identity: {cells: [text, type]}
+tests:
+  - in: |
+      BSB Number,Account Number,Transaction Date,Narration,Cheque Number,Debit,Credit,Balance,Transaction Type
+      306-000,0815477,15/03/2024,"HARBOUR BAKERY 0815",,4.80,,2107.70,WDC
+      306-000,0815477,04/03/2024,"CITY POWER",,1087.50,,2112.50,WDL
+      306-000,0815477,01/03/2024,"NORTHWIND LTD SALARY",,,2200.00,3200.00,DEP
+    out:
+      - {date: 2024-03-15, amount: "-4.80", balance: "2107.70"}
+      - {date: 2024-03-04, amount: "-1087.50", balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", balance: "3200.00"}
+
+"""#),
+    isBuiltin: true)
 
   private static let auCommonwealthBankAccount = MappingEntry(
     id: "au/commonwealth-bank-account", title: "Commonwealth Bank account, CSV without header",
     country: "AU",
     institution: "Commonwealth Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[]] as [[[String]]],
     marks: MappingMarks(
@@ -30,7 +96,7 @@ mapping: 1
 id: au/commonwealth-bank-account
 title: Commonwealth Bank account, CSV without header
 country: AU
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/au/commonwealth-bank
 detect:
   shape: ['~^\d\d/\d\d/\d{4}$', '~^[+-]?\d+\.\d\d$', '~.', '~^[+-]\d+\.\d\d$']
@@ -54,11 +120,73 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let auCommsecCash = MappingEntry(
+    id: "au/commsec-cash", title: "CommSec account, transactions as CSV",
+    country: "AU",
+    institution: "CommSec",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["reference"], ["details"], ["debit($)"], ["credit($)"], ["balance($)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["balance($)", "credit($)", "debit($)"], texts: ["balance($)", "commsec", "credit($)", "debit($)"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/commsec-cash.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/commsec-cash
+title: CommSec account, transactions as CSV
+country: AU
+verified: synthetic
+detect:
+  marks: [Debit($), Credit($), Balance($)]
+  header: [Date, Reference, Details, Debit($), Credit($), Balance($)]
+read: {format: csv, delimiter: ","}
+kind: trades
+columns:
+  date: Date
+  reference: Reference
+  text: Details
+  out: Debit($)
+  in: Credit($)
+  balance: Balance($)
+account: {kind: investment, institution: CommSec, currency: AUD}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+  id: reference
+security:
+  ticker: {from: text, regex: '^[BS] [\d,]+ ([A-Z0-9]+) @'}
+  market: {text: XASX}
+trade:
+  kind: {from: text, map: {'~^B [\d,]+ \w+ @': buy, '~^S [\d,]+ \w+ @': sell, '~dividend': dividend, '~interest': interest}, default: transfer}
+  units: {from: text, regex: '^[BS] ([\d,]+) '}
+  price: {from: text, regex: '@ ([\d.]+)'}
+ignore: balance
+tests:
+  - in: |
+      Date,Reference,Details,Debit($),Credit($),Balance($)
+      15/03/2024,R08154713,Direct Transfer 081547 ANA DEMO,,1000.00,0.00
+      15/03/2024,C08154712,B 50 NWND @ 19.600000  ,1000.00,,1000.00
+      04/03/2024,P08154711,Direct Transfer - Payee ANA DEMO,489.95,,0.00
+      04/03/2024,C08154710,S 25 NWND @ 20.000000  ,,489.95,-489.95
+    out:
+      - {date: 2024-03-15, amount: "1000.00", kind: transfer}
+      - {date: 2024-03-15, amount: "-1000.00", kind: buy}
+      - {date: 2024-03-04, amount: "-489.95", kind: transfer}
+      - {date: 2024-03-04, amount: "489.95", kind: sell}
+
+"""#),
+    isBuiltin: true)
+
   private static let auMacquarieAccount = MappingEntry(
     id: "au/macquarie-account", title: "Macquarie account, CSV",
     country: "AU",
     institution: "Macquarie",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["details"], ["account"], ["category"], ["subcategory"], ["tags"], ["notes"], ["debit"], ["credit"], ["balance"], ["original description"]]] as [[[String]]],
     marks: MappingMarks(
@@ -73,7 +201,7 @@ mapping: 1
 id: au/macquarie-account
 title: Macquarie account, CSV
 country: AU
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/au/macquarie
 detect:
   header: [Transaction Date, Details, Account, Category, Subcategory, Tags, Notes, Debit, Credit, Balance, Original Description]
@@ -160,6 +288,64 @@ tests:
       01 Mar 24,2200.00,081547110,,TRANSFER CREDIT,NORTHWIND PTY LTD SALARY,3200.00,Income,
     out:
       - {date: 2024-03-04, amount: "-1087.50", currency: AUD, payee: City Power, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let auUbankAccount = MappingEntry(
+    id: "au/ubank-account", title: "ubank account, CSV",
+    country: "AU",
+    institution: "ubank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date and time"], ["description"], ["debit"], ["credit"], ["from account"], ["to account"], ["payment type"], ["receipt number"], ["transaction id"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["payment type", "receipt number"], texts: ["payment type", "receipt number", "ubank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/ubank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/ubank-account
+title: ubank account, CSV
+country: AU
+verified: synthetic
+detect:
+  marks: [Payment type, Receipt number]
+  header: [Date and time, Description, Debit, Credit, From account, To account, Payment type, Receipt number, Transaction ID]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date and time
+  text: Description
+  out: Debit
+  in: Credit
+  from: From account
+  to: To account
+  type: Payment type
+  category: {names: [Category], optional: true}
+  receipt: Receipt number
+  id: Transaction ID
+account: {kind: checking, institution: ubank, currency: AUD}
+fields:
+  date: {from: {from: date, regex: '(\d{1,2}[-/]\d{1,2}[-/]\d{2,4})'}, format: [dd-MM-yy, dd-MM-yyyy, dd/MM/yyyy, dd/MM/yy]}
+  # Some exports print what was paid with a minus, others without.
+  amount: {value: {first: [out, in]}, direction: [{when: {out: "*"}, is: out}, {when: {in: "*"}, is: in}]}
+  description: text
+  memo: {join: [type, from, to, receipt], sep: " "}
+  category: category
+  id: id
+tests:
+  - in: |
+      Date and time,Description,Debit,Credit,From account,To account,Payment type,Category,Receipt number,Transaction ID
+      18:04 15-03-24,Harbour Bakery,$4.80,,Spend 0815,,Visa debit,Eating out,,a0815471-01
+      07:31 04-03-24,City Power,"$1,087.50",,Spend 0815,,BPAY,Bills,R081547,a0815471-02
+      06:00 01-03-24,Northwind Ltd Salary,,"$2,200.00",,Spend 0815,Direct credit,,,a0815471-03
+    out:
+      - {date: 2024-03-15, amount: "-4.80"}
+      - {date: 2024-03-04, amount: "-1087.50"}
       - {date: 2024-03-01, amount: "2200.00"}
 
 """#),

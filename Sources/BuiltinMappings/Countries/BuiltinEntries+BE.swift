@@ -17,7 +17,7 @@ extension BuiltinEntries {
     id: "be/argenta-account", title: "Argenta Belgium account, CSV in Dutch",
     country: "BE",
     institution: "Argenta",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["rekening"], ["boekdatum"], ["valutadatum"], ["referentie"], ["beschrijving"], ["bedrag"], ["munt"], ["verrichtingsdatum"], ["rekening tegenpartij"], ["naam tegenpartij"], ["mededeling"]]] as [[[String]]],
     marks: MappingMarks(
@@ -32,7 +32,7 @@ mapping: 1
 id: be/argenta-account
 title: Argenta Belgium account, CSV in Dutch
 country: BE
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/be/argenta
 detect:
   marks: [Verrichtingsdatum]
@@ -222,7 +222,7 @@ tests:
     id: "be/ing-account", title: "ING Belgium account, CSV in Dutch and French",
     country: "BE",
     institution: "ING",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["rekeningnummer", "numéro de compte"], ["naam van de rekening", "nom du compte"], ["rekening tegenpartij", "compte partie adverse"], ["omzetnummer", "numéro de mouvement"], ["boekingsdatum", "date comptable"], ["valutadatum", "date valeur"], ["bedrag", "montant"], ["munteenheid", "devise"]]] as [[[String]]],
     marks: MappingMarks(
@@ -237,7 +237,7 @@ mapping: 1
 id: be/ing-account
 title: ING Belgium account, CSV in Dutch and French
 country: BE
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/be/ing
 detect:
   marks: [Omzetnummer, Numéro de mouvement]
@@ -380,6 +380,7 @@ columns:
   credit: {names: [credit], optional: true}
   debit: {names: [debet], optional: true}
   amount: bedrag in EUR
+  costs: {names: [Kosten op verrichting], optional: true}
   merchant: Handelaar
   place: {names: [locatie], optional: true}
   country: {names: [land], optional: true}
@@ -389,6 +390,7 @@ fields:
   date: {from: date, format: dd/MM/yyyy}
   initiated: {from: bought, format: dd/MM/yyyy}
   amount: {signed: amount}
+  fee: {signed: costs, unproven: inside}
   description: {join: [merchant, place, country], sep: " "}
   memo: note
   original_amount: original

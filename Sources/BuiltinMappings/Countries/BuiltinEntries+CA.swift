@@ -8,6 +8,7 @@ extension BuiltinEntries {
     caBmoCard,
     caCibcAccount,
     caDesjardinsAccount,
+    caEqBankAccount,
     caPcMastercard,
     caQuestradeCash,
     caRbcAccount,
@@ -135,7 +136,7 @@ tests:
     id: "ca/cibc-account", title: "CIBC accounts and cards, CSV without header",
     country: "CA",
     institution: "CIBC",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[], [], []] as [[[String]]],
     marks: MappingMarks(
@@ -150,7 +151,7 @@ mapping: 1
 id: ca/cibc-account
 title: CIBC accounts and cards, CSV without header
 country: CA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/ca/cibc
 read: {format: csv, delimiter: ",", header: none}
 columns: {date: 1, text: 2, out: 3, in: 4, card: 5}
@@ -200,7 +201,7 @@ tests:
     id: "ca/desjardins-account", title: "Desjardins account, CSV without header",
     country: "CA",
     institution: "Desjardins",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[]] as [[[String]]],
     marks: MappingMarks(
@@ -215,7 +216,7 @@ mapping: 1
 id: ca/desjardins-account
 title: Desjardins account, CSV without header
 country: CA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/ca/desjardins
 read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252], header: none}
 columns: {caisse: 1, folio: 2, product: 3, date: 4, number: 5, text: 6, check: 7, out: 8, in: 9, balance: 14}
@@ -236,6 +237,55 @@ tests:
     out:
       - {date: 2024-03-01, amount: "2200.00", currency: CAD, balance: "3200.00"}
       - {date: 2024-03-04, amount: "-1087.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let caEqBankAccount = MappingEntry(
+    id: "ca/eq-bank-account", title: "EQ Bank account, CSV",
+    country: "CA",
+    institution: "EQ Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transfer date"], ["description"], ["amount"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["transfer date"], texts: ["eq bank", "transfer date"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/eq-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/eq-bank-account
+title: EQ Bank account, CSV
+country: CA
+verified: synthetic
+detect:
+  marks: [Transfer date]
+  header: [Transfer date, Description, Amount, Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Transfer date
+  text: Description
+  amount: Amount
+  balance: Balance
+account: {kind: savings, institution: EQ Bank, currency: CAD}
+fields:
+  date: {from: date, format: [yyyy-MM-dd, dd MMM yyyy]}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      Transfer date,Description,Amount,Balance
+      2024-03-31,Interest received,$4.80,"$2,117.30"
+      2024-03-04,Bill payment to City Power,"-$1,087.50","$2,112.50"
+      2024-03-01,Direct deposit from Northwind Ltd,"$2,200.00","$3,200.00"
+    out:
+      - {date: 2024-03-31, amount: "4.80", balance: "2117.30"}
+      - {date: 2024-03-04, amount: "-1087.50", balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", balance: "3200.00"}
 
 """#),
     isBuiltin: true)
@@ -295,7 +345,7 @@ tests:
     id: "ca/questrade-cash", title: "Questrade, account activity as CSV or XLSX",
     country: "CA",
     institution: "Questrade",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["settlement date"], ["action"], ["symbol"], ["description"], ["quantity"], ["price"], ["gross amount"], ["commission"], ["net amount"], ["currency"]]] as [[[String]]],
     marks: MappingMarks(
@@ -310,7 +360,7 @@ mapping: 1
 id: ca/questrade-cash
 title: Questrade, account activity as CSV or XLSX
 country: CA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/ca/questrade
 kind: trades
 detect:
@@ -413,7 +463,7 @@ tests:
     id: "ca/rbc-account", title: "RBC Royal Bank accounts and cards, CSV",
     country: "CA",
     institution: "RBC",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account type"], ["account number"], ["transaction date"], ["cheque number"], ["description 1"], ["description 2"], ["cad$"], ["usd$"]]] as [[[String]]],
     marks: MappingMarks(
@@ -428,7 +478,7 @@ mapping: 1
 id: ca/rbc-account
 title: RBC Royal Bank accounts and cards, CSV
 country: CA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/ca/rbc
 detect:
   marks: [CAD$]
@@ -538,7 +588,7 @@ tests:
     id: "ca/scotiabank-account", title: "Scotiabank account, CSV without header",
     country: "CA",
     institution: "Scotiabank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[]] as [[[String]]],
     marks: MappingMarks(
@@ -553,7 +603,7 @@ mapping: 1
 id: ca/scotiabank-account
 title: Scotiabank account, CSV without header
 country: CA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/ca/scotiabank
 detect:
   shape: ['~^\d{1,2}/\d{1,2}/\d{4}$', '~^-?\d+\.\d\d$', "-", '~.', '~']
@@ -582,7 +632,7 @@ tests:
     id: "ca/simplii-account", title: "Simplii Financial account, CSV",
     country: "CA",
     institution: "Simplii Financial",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["transaction details"], ["funds out"], ["funds in"]]] as [[[String]]],
     marks: MappingMarks(
@@ -597,7 +647,7 @@ mapping: 1
 id: ca/simplii-account
 title: Simplii Financial account, CSV
 country: CA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/ca/simplii
 detect:
   header: [Date, Transaction Details, Funds Out, Funds In]
@@ -629,7 +679,7 @@ tests:
     id: "ca/tangerine-account", title: "Tangerine account, CSV",
     country: "CA",
     institution: "Tangerine",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["transaction"], ["name"], ["memo"], ["amount"]]] as [[[String]]],
     marks: MappingMarks(
@@ -644,7 +694,7 @@ mapping: 1
 id: ca/tangerine-account
 title: Tangerine account, CSV
 country: CA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/ca/tangerine
 detect:
   header: [Date, Transaction, Name, Memo, Amount]
@@ -728,7 +778,7 @@ tests:
     id: "ca/wealthsimple-cash", title: "Wealthsimple account, monthly statement as CSV",
     country: "CA",
     institution: "Wealthsimple",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["transaction"], ["description"], ["amount"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
@@ -743,7 +793,7 @@ mapping: 1
 id: ca/wealthsimple-cash
 title: Wealthsimple account, monthly statement as CSV
 country: CA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/ca/wealthsimple
 detect:
   header: [date, transaction, description, amount, balance]

@@ -4,6 +4,8 @@ import BankMappings
 
 extension BuiltinEntries {
   static let ch: [MappingEntry] = [
+    chBankClerAccount,
+    chBekbAccount,
     chMigrosBankAccount,
     chNeonAccount,
     chPostfinanceAccount,
@@ -11,8 +13,144 @@ extension BuiltinEntries {
     chSwisscardCard,
     chSwissquoteHistory,
     chUbsAccount,
+    chUbsCard,
+    chUbsTransactions,
+    chVisecaCard,
     chZkbAccount,
   ]
+
+  private static let chBankClerAccount = MappingEntry(
+    id: "ch/bank-cler-account", title: "Bank Cler and Basler Kantonalbank accounts, CSV",
+    country: "CH",
+    institution: nil,
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buchungsdatum"], ["auftragsart"], ["text", "buchungstext"], ["belastungsbetrag (chf)"], ["gutschriftsbetrag (chf)"], ["saldo (chf)"]], [["buchungsdatum"], ["auftragsart"], ["text", "buchungstext"], ["belastungsbetrag (eur)"], ["gutschriftsbetrag (eur)"], ["saldo (eur)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["belastungsbetrag (chf)", "belastungsbetrag (eur)", "gutschriftsbetrag (chf)", "gutschriftsbetrag (eur)"], texts: ["belastungsbetrag (chf)", "belastungsbetrag (eur)", "gutschriftsbetrag (chf)", "gutschriftsbetrag (eur)"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/bank-cler-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/bank-cler-account
+title: Bank Cler and Basler Kantonalbank accounts, CSV
+country: CH
+verified: documented
+source: https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/cler_bank_import_statement_csv/test/testcases
+detect:
+  marks: [Belastungsbetrag (CHF), Gutschriftsbetrag (CHF)]
+  header: [Buchungsdatum, Auftragsart, [Text, Buchungstext], Belastungsbetrag (CHF), Gutschriftsbetrag (CHF), Saldo (CHF)]
+read: {format: csv, encoding: [utf-8, windows-1252], thousands: "'"}
+columns:
+  date: Buchungsdatum
+  value: {names: [Valutadatum], optional: true}
+  type: Auftragsart
+  text: [Text, Buchungstext]
+  out: [Belastungsbetrag (CHF), Belastungsbetrag (EUR)]
+  in: [Gutschriftsbetrag (CHF), Gutschriftsbetrag (EUR)]
+  balance: [Saldo (CHF), Saldo (EUR)]
+# Both banks print these columns, so it names none of them.
+account: {kind: checking, currency: CHF}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  # Money out is printed without its minus, and with it in some exports.
+  amount: {value: {first: [out, in]}, direction: [{when: {out: "*"}, is: out}, {when: {in: "*"}, is: in}]}
+  description: text
+  payee: {from: text, regex: '^([^\r\n]+)'}
+  kind: {from: type, map: {'~bargeld|bancomat': cash, '~debitkarte': card, '~lastschrift|lsv': direct_debit, '~dauerauftrag': standing_order, '~zins': interest}, default: ""}
+  balance: balance
+identity: {cells: [type, text]}
+checks: {running_balance: attention}
+variants:
+  - name: EUR
+    detect:
+      marks: [Belastungsbetrag (EUR), Gutschriftsbetrag (EUR)]
+      header: [Buchungsdatum, Auftragsart, [Text, Buchungstext], Belastungsbetrag (EUR), Gutschriftsbetrag (EUR), Saldo (EUR)]
+    account: {currency: EUR}
+tests:
+  - in: |
+      Buchungsdatum;Auftragsart;Text;Belastungsbetrag (CHF);Gutschriftsbetrag (CHF);Saldo (CHF)
+      05.03.2024;QR-Rechnung;"Energie Muster AG
+      8000 Zürich
+      Rechnung 4711";1087.50;;2112.50
+      01.03.2024;Gutschrift;"Nordwind AG
+      Lohn Februar";;2200.00;3200.00
+    out:
+      - {date: 2024-03-05, amount: "-1087.50", currency: CHF, payee: Energie Muster AG, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind AG}
+  - in: |
+      Buchungsdatum;Valutadatum;Auftragsart;Buchungstext;Belastungsbetrag (EUR);Gutschriftsbetrag (EUR);Saldo (EUR)
+      05.03.2024;04.03.2024;Zahlung Debitkarte;"Bäckerei Muster";-4.80;;95.20
+    out:
+      - {date: 2024-03-05, value_date: 2024-03-04, amount: "-4.80", currency: EUR, kind: card}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chBekbAccount = MappingEntry(
+    id: "ch/bekb-account", title: "Berner Kantonalbank (BEKB) account, CSV",
+    country: "CH",
+    institution: "Berner Kantonalbank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["gutschrift / belastung"], ["datum"], ["valuta"], ["buchungstext"], ["zusatzinfos buchung"], ["name auftraggeber / begünstigter"], ["konto / bank"], ["mitteilung / referenz"], ["betrag"], ["saldo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["adresse auftraggeber / begünstigter", "gutschrift / belastung", "zusatzinfos buchung"], texts: ["berner kantonalbank", "gutschrift / belastung", "zusatzinfos buchung"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/bekb-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/bekb-account
+title: Berner Kantonalbank (BEKB) account, CSV
+country: CH
+verified: documented
+source: https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/bekb_import_bank_statement_csv/test/testcases
+detect:
+  marks: [Gutschrift / Belastung, Zusatzinfos Buchung]
+  header: [Gutschrift / Belastung, Datum, Valuta, Buchungstext, Zusatzinfos Buchung, Name Auftraggeber / Begünstigter, Konto / Bank, Mitteilung / Referenz, Betrag, Saldo]
+read: {format: csv, encoding: [utf-8, windows-1252], thousands: "'"}
+columns:
+  flow: Gutschrift / Belastung
+  date: Datum
+  value: Valuta
+  type: Buchungstext
+  more: Zusatzinfos Buchung
+  party: Name Auftraggeber / Begünstigter
+  address: {names: [Adresse Auftraggeber / Begünstigter], optional: true}
+  other: Konto / Bank
+  message: Mitteilung / Referenz
+  details: {names: [Zusatzinfos Transaktion], optional: true}
+  amount: Betrag
+  balance: Saldo
+account: {kind: checking, institution: Berner Kantonalbank, institution_id: KBBECH22, currency: CHF}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: {join: [type, party, message], sep: "; "}
+  payee: party
+  kind: {from: type, map: {'~bancomat': cash, '~debitkarte|verkaufspunkt': card, '~lastschrift|lsv': direct_debit, '~dauerauftrag': standing_order, '~zins': interest, '~gebühr|spesen': fee}, default: ""}
+  balance: balance
+identity: {cells: [type, party, message]}
+ignore: flow
+tests:
+  - in: |
+      Gutschrift / Belastung;Datum;Valuta;Buchungstext;Zusatzinfos Buchung;Name Auftraggeber / Begünstigter;Adresse Auftraggeber / Begünstigter;Konto / Bank;Mitteilung / Referenz;Zusatzinfos Transaktion;Betrag;Saldo
+      Belastung per 05.03.2024;05.03.2024;04.03.2024;Verkaufspunkt/Debitkarte;;Bäckerei Muster;Marktgasse 1 Bern;;;04.03.2024 08:12;-1087.50;2112.50
+      Gutschrift per 01.03.2024;01.03.2024;01.03.2024;Zahlungseingang;;Nordwind AG;Musterweg 1 Bern;CH2300790016200815471;Lohn Februar;;2200.00;3200.00
+    out:
+      - {date: 2024-03-05, value_date: 2024-03-04, amount: "-1087.50", currency: CHF, payee: Bäckerei Muster, kind: card, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", description: "Zahlungseingang; Nordwind AG; Lohn Februar"}
+
+"""#),
+    isBuiltin: true)
 
   private static let chMigrosBankAccount = MappingEntry(
     id: "ch/migros-bank-account", title: "Migros Bank account, CSV in German",
@@ -333,7 +471,7 @@ tests:
     encodings: ["utf-8", "iso-8859-1"],
     signatures: [[["date", "datum"], ["order #", "auftrag #", "ordre #"], ["transaction", "transaktionen", "transaktion", "transactions"], ["symbol"], ["name"], ["isin"], ["quantity", "anzahl", "quantité"], ["unit price", "stückpreis", "prix unitaire"], ["costs", "kosten", "coûts"], ["net amount", "nettobetrag", "montant net"], ["currency", "währung", "monnaie"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["aufgelaufene zinsen", "auftrag #", "costs", "intérêts courus", "monnaie", "nettobetrag", "order #", "ordre #", "prix unitaire"], texts: ["auftrag #", "order #", "ordre #", "swissquote"],
+      names: ["aufgelaufene zinsen", "auftrag #", "costs", "intérêts courus", "nettobetrag", "order #", "ordre #", "prix unitaire"], texts: ["auftrag #", "order #", "ordre #", "swissquote"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -414,14 +552,14 @@ tests:
     isBuiltin: true)
 
   private static let chUbsAccount = MappingEntry(
-    id: "ch/ubs-account", title: "UBS account, CSV in French and German",
+    id: "ch/ubs-account", title: "UBS account, CSV until 2023 in French, German and English",
     country: "CH",
     institution: "UBS",
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
-    signatures: [[["produit", "produkt"], ["monn.", "whrg."], ["date de valeur", "valuta"], ["description 1", "beschreibung 1"], ["n° de transaction", "transaktions-nr."], ["débit", "belastung"], ["crédit", "gutschrift"], ["solde", "saldo"]]] as [[[String]]],
+    signatures: [[["produit", "produkt", "product"], ["monn.", "whrg.", "ccy."], ["date de valeur", "valuta", "value date"], ["description 1", "beschreibung 1"], ["n° de transaction", "transaktions-nr.", "transaction no."], ["débit", "belastung", "debit"], ["crédit", "gutschrift", "credit"], ["solde", "saldo", "balance"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["monn.", "whrg."], texts: [],
+      names: ["bankbeziehung", "banking relationship", "monn.", "relation bancaire", "whrg."], texts: ["bankbeziehung", "banking relationship", "relation bancaire"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -430,32 +568,33 @@ tests:
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
 id: ch/ubs-account
-title: UBS account, CSV in French and German
+title: UBS account, CSV until 2023 in French, German and English
 country: CH
 verified: corpus
 detect:
+  marks: [Banking relationship, Bankbeziehung, Relation bancaire]
   header:
-    - [Produit, Produkt]
-    - [Monn., Whrg.]
-    - [Date de valeur, Valuta]
+    - [Produit, Produkt, Product]
+    - [Monn., Whrg., Ccy.]
+    - [Date de valeur, Valuta, Value date]
     - [Description 1, Beschreibung 1]
-    - [N° de transaction, Transaktions-Nr.]
-    - [Débit, Belastung]
-    - [Crédit, Gutschrift]
-    - [Solde, Saldo]
-read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], thousands: "'"}
+    - [N° de transaction, Transaktions-Nr., Transaction no.]
+    - [Débit, Belastung, Debit]
+    - [Crédit, Gutschrift, Credit]
+    - [Solde, Saldo, Balance]
+read: {format: csv, encoding: [utf-8, windows-1252], thousands: "'"}
 columns:
-  account: [Produit, Produkt]
-  currency: [Monn., Whrg.]
-  date: [Date de comptabilisation, Buchungsdatum, Date de valeur, Valuta]
-  value: [Date de valeur, Valuta]
+  account: [Produit, Produkt, Product]
+  currency: [Monn., Whrg., Ccy.]
+  date: [Date de comptabilisation, Buchungsdatum, Booking date, Date de valeur, Valuta, Value date]
+  value: [Date de valeur, Valuta, Value date]
   text1: [Description 1, Beschreibung 1]
   text2: [Description 2, Beschreibung 2]
   text3: [Description 3, Beschreibung 3]
-  number: [N° de transaction, Transaktions-Nr.]
-  out: [Débit, Belastung]
-  in: [Crédit, Gutschrift]
-  balance: [Solde, Saldo]
+  number: [N° de transaction, Transaktions-Nr., Transaction no.]
+  out: [Débit, Belastung, Debit]
+  in: [Crédit, Gutschrift, Credit]
+  balance: [Solde, Saldo, Balance]
 account: {kind: checking, institution: UBS, currency: currency, number: account}
 fields:
   date: {from: date, format: dd.MM.yyyy}
@@ -480,6 +619,296 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-4.80", currency: CHF, description: "Achat carte; BOULANGERIE EXEMPLE; 1200 GENEVE, CH", payee: BOULANGERIE EXEMPLE, balance: "11595.20"}
       - {date: 2024-03-01, amount: "6200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chUbsCard = MappingEntry(
+    id: "ch/ubs-card", title: "UBS credit card, CSV in German, French and English",
+    country: "CH",
+    institution: "UBS",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["kontonummer", "account number", "numéro de compte"], ["kartennummer", "card number", "numéro de carte"], ["konto-/karteninhaber", "account/cardholder", "titulaire de compte/carte"], ["einkaufsdatum", "purchase date", "date d'achat"], ["buchungstext", "booking text", "texte comptable"], ["branche", "sector", "secteur"], ["betrag", "amount", "montant"], ["originalwährung", "original currency", "monnaie originale"], ["belastung", "debit", "débit"], ["gutschrift", "credit", "crédit"], ["buchung", "booked", "ecriture", "écriture"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["account/cardholder", "branche", "ecriture", "einkaufsdatum", "konto-/karteninhaber", "monnaie originale", "secteur", "sector", "texte comptable", "titulaire de compte/carte", "écriture"], texts: ["account/cardholder", "konto-/karteninhaber", "titulaire de compte/carte"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/ubs-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/ubs-card
+title: UBS credit card, CSV in German, French and English
+country: CH
+verified: documented
+source:
+  - https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/ubs_import_bank_statement_csv/test/testcases
+detect:
+  marks: [Konto-/Karteninhaber, Account/Cardholder, Titulaire de compte/carte]
+  header:
+    - [Kontonummer, Account number, Numéro de compte]
+    - [Kartennummer, Card number, Numéro de carte]
+    - [Konto-/Karteninhaber, Account/Cardholder, Titulaire de compte/carte]
+    - [Einkaufsdatum, Purchase date, "Date d'achat"]
+    - [Buchungstext, Booking text, Texte comptable]
+    - [Branche, Sector, Secteur]
+    - [Betrag, Amount, Montant]
+    - [Originalwährung, Original currency, Monnaie originale]
+    - [Belastung, Debit, Débit]
+    - [Gutschrift, Credit, Crédit]
+    - [Buchung, Booked, Ecriture, Écriture]
+read: {format: csv, encoding: [utf-8, windows-1252], thousands: "'"}
+columns:
+  account: [Kontonummer, Account number, Numéro de compte]
+  card: [Kartennummer, Card number, Numéro de carte]
+  holder: [Konto-/Karteninhaber, Account/Cardholder, Titulaire de compte/carte]
+  purchased: [Einkaufsdatum, Purchase date, "Date d'achat"]
+  text: [Buchungstext, Booking text, Texte comptable]
+  category: [Branche, Sector, Secteur]
+  foreign: [Betrag, Amount, Montant]
+  foreign_currency: [Originalwährung, Original currency, Monnaie originale]
+  rate: {names: [Kurs, Rate, Cours], optional: true}
+  currency: [Währung, Currency, Monnaie]
+  out: [Belastung, Debit, Débit]
+  in: [Gutschrift, Credit, Crédit]
+  booked: [Buchung, Booked, Ecriture, Écriture]
+account: {kind: credit_card, institution: UBS, currency: currency, number: account}
+fields:
+  # A purchase that is not booked yet has no amount but the one in its own currency.
+  date: {from: {first: [booked, purchased]}, format: dd.MM.yyyy}
+  initiated: {from: purchased, format: dd.MM.yyyy}
+  amount: {value: {first: [out, in, foreign]}, direction: [{when: {out: "*"}, is: out}, {when: {in: "*"}, is: in}, {when: {foreign: "*"}, is: out}]}
+  currency: {when: {out: "", in: ""}, then: foreign_currency, else: currency}
+  description: text
+  category: category
+  status: {when: {booked: ""}, then: {text: pending}, else: {text: posted}}
+  original_amount: foreign
+  original_currency: foreign_currency
+rows:
+  skip:
+    - {when: {purchased: ""}, reason: a total}
+    - {when: {text: ['~^Saldovortrag', '~^Report de solde', '~^(Balance|Amount) (brought|carried) forward']}, reason: the balance brought forward}
+identity: {cells: [card, purchased, text]}
+ignore: [account, holder, card]
+tests:
+  - in: |
+      sep=;
+      Kontonummer;Kartennummer;Konto-/Karteninhaber;Einkaufsdatum;Buchungstext;Branche;Betrag;Originalwährung;Kurs;Währung;Belastung;Gutschrift;Buchung
+      0815 4711 0815;;ANA DEMO;01.03.2024;Saldovortrag;;;;;CHF;;0.00;
+      0815 4711 0815;4901 18XX XXXX 5896;ANA DEMO;07.03.2024;BAECKEREI MUSTER ZUERICH CHE;Bäckereien;4.80;CHF;;;;;
+      0815 4711 0815;4901 18XX XXXX 5896;ANA DEMO;04.03.2024;PAPER CRANE BOOKS PORTLAND USA;Buchhandlungen;10.0;USD;0.88;CHF;8.8;;05.03.2024
+      0815 4711 0815;;ANA DEMO;01.03.2024;Ihre Zahlung - Besten Dank;;;;;CHF;;208.55;02.03.2024
+      0815 4711 0815;;;;Total per currency;;;;;CHF;8.8;;
+    out:
+      - {date: 2024-03-07, amount: "-4.80", currency: CHF, pending: true}
+      - {date: 2024-03-05, initiated: 2024-03-04, amount: "-8.8", currency: CHF, original_amount: "10.0", original_currency: USD, source_category: Buchhandlungen}
+      - {date: 2024-03-02, amount: "208.55"}
+    skipped: 2
+
+"""#),
+    isBuiltin: true)
+
+  private static let chUbsTransactions = MappingEntry(
+    id: "ch/ubs-transactions", title: "UBS account, CSV since 2022 in German, French, Italian and English",
+    country: "CH",
+    institution: "UBS",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["abschlussdatum", "trade date", "date de transaction", "data dell'operazione"], ["abschlusszeit", "trade time", "heure de transaction", "ora dell'operazione"], ["buchungsdatum", "booking date", "date de comptabilisation", "data di contabilizzazione", "data di registrazione"], ["valutadatum", "value date", "date de valeur", "data di valuta"], ["währung", "currency", "monnaie", "devise", "moneta"], ["belastung", "debit", "débit", "addebito"], ["gutschrift", "credit", "crédit", "accredito"], ["einzelbetrag", "individual amount", "sous-montant", "importo singolo"], ["saldo", "balance", "solde"], ["transaktions-nr.", "transaktions-nr", "transaction no.", "n° de transaction", "no de transaction", "n. di transazione"], ["beschreibung1", "description1", "descrizione1"]], [["abschlussdatum", "trade date", "date de transaction", "data dell'operazione"], ["abschlusszeit", "trade time", "heure de transaction", "ora dell'operazione"], ["transaktionsbetrag", "transaction amount", "montant de la transaction", "importo della transazione"], ["belastung/gutschrift", "debit/credit", "débit/crédit", "addebito/accredito"], ["beschreibung1", "description1", "descrizione1"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["abschlussdatum", "abschlusszeit", "data di registrazione", "heure de transaction", "importo singolo", "individual amount", "moneta", "ora dell'operazione", "trade time"], texts: ["abschlusszeit", "heure de transaction", "ora dell'operazione", "trade time"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/ubs-transactions.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/ubs-transactions
+title: UBS account, CSV since 2022 in German, French, Italian and English
+country: CH
+verified: documented
+source: https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/ubs_import_bank_statement_csv/test/testcases
+detect:
+  marks: [Abschlusszeit, Trade time, Heure de transaction, "Ora dell'operazione"]
+  header:
+    - [Abschlussdatum, Trade date, Date de transaction, "Data dell'operazione"]
+    - [Abschlusszeit, Trade time, Heure de transaction, "Ora dell'operazione"]
+    - [Buchungsdatum, Booking date, Date de comptabilisation, Data di contabilizzazione, Data di registrazione]
+    - [Valutadatum, Value date, Date de valeur, Data di valuta]
+    - [Währung, Currency, Monnaie, Devise, Moneta]
+    - [Belastung, Debit, Débit, Addebito]
+    - [Gutschrift, Credit, Crédit, Accredito]
+    - [Einzelbetrag, Individual amount, Sous-montant, Importo singolo]
+    - [Saldo, Balance, Solde]
+    - [Transaktions-Nr., Transaktions-Nr, Transaction no., N° de transaction, No de transaction, N. di transazione]
+    - [Beschreibung1, Description1, Descrizione1]
+read: {format: csv, encoding: [utf-8, windows-1252], thousands: "'"}
+preamble:
+  iban: '(?m)^IBAN:?"?[;,\t]"?([A-Z]{2}\d\d[\dA-Z ]+)'
+  number: '(?:Kontonummer|Account number|Numéro de compte|Numero di conto):?"?[;,\t]"?([\dA-Z .]+)'
+  opening: '(?:Anfangssaldo|Opening balance|Solde initial|Saldo iniziale):?"?[;,\t]"?(-?\d[\d''.]*)'
+  closing: '(?:Schlusssaldo|Closing balance|Solde final|Saldo finale):?"?[;,\t]"?(-?\d[\d''.]*)'
+columns:
+  traded: [Abschlussdatum, Trade date, Date de transaction, "Data dell'operazione"]
+  time: [Abschlusszeit, Trade time, Heure de transaction, "Ora dell'operazione"]
+  booked: [Buchungsdatum, Booking date, Date de comptabilisation, Data di contabilizzazione, Data di registrazione]
+  value: [Valutadatum, Value date, Date de valeur, Data di valuta]
+  currency: [Währung, Currency, Monnaie, Devise, Moneta]
+  out: {names: [Belastung, Debit, Débit, Addebito], optional: true}
+  in: {names: [Gutschrift, Credit, Crédit, Accredito], optional: true}
+  part: {names: [Einzelbetrag, Individual amount, Sous-montant, Importo singolo], optional: true}
+  balance: [Saldo, Balance, Solde]
+  number: [Transaktions-Nr., Transaktions-Nr, Transaction no., N° de transaction, No de transaction, N. di transazione]
+  text1: [Beschreibung1, Description1, Descrizione1]
+  text2: [Beschreibung2, Description2, Descrizione2]
+  text3: [Beschreibung3, Description3, Descrizione3]
+  amount: {names: [Transaktionsbetrag, Transaction amount, Montant de la transaction, Importo della transazione], optional: true}
+account: {kind: checking, institution: UBS, bank_codes: '~^00[12]', currency: currency, iban: preamble.iban}
+fields:
+  # A purchase that is not booked yet has its own day only.
+  date: {from: {first: [booked, traded]}, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  initiated: {from: traded, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  value_date: {from: value, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  # Money out is printed with its minus, and without in some exports.
+  amount: {value: {first: [out, in]}, direction: [{when: {out: "*"}, is: out}, {when: {in: "*"}, is: in}]}
+  currency: currency
+  description: {join: [text1, text2, text3], sep: "; "}
+  payee: {from: text1, regex: '^([^;,]+)'}
+  status: {when: {booked: ""}, then: {text: pending}, else: {text: posted}}
+  balance: balance
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: preamble.closing}
+# Parts of one order share its transaction number, so it is no id of a row.
+identity: {cells: [number, text1, text2, text3]}
+# The balance may stand on one row of a day only.
+checks: {running_balance: "off"}
+rows:
+  skip:
+    - {when: {part: "*", out: "", in: ""}, reason: a part of the order above}
+variants:
+  - name: signed
+    detect:
+      marks: [Abschlusszeit, Trade time, Heure de transaction, "Ora dell'operazione"]
+      header:
+        - [Abschlussdatum, Trade date, Date de transaction, "Data dell'operazione"]
+        - [Abschlusszeit, Trade time, Heure de transaction, "Ora dell'operazione"]
+        - [Transaktionsbetrag, Transaction amount, Montant de la transaction, Importo della transazione]
+        - [Belastung/Gutschrift, Debit/Credit, Débit/Crédit, Addebito/Accredito]
+        - [Beschreibung1, Description1, Descrizione1]
+    fields:
+      amount: {signed: amount}
+    rows:
+      skip: []
+tests:
+  - in: |
+      Kontonummer:;0230 00815471.01X;
+      IBAN:;CH04 0023 0230 0815 4710 1;
+      Von:;2024-03-01;
+      Bis:;2024-03-31;
+      Anfangssaldo:;1000.00;
+      Schlusssaldo:;2045.20;
+      Bewertet in:;CHF;
+      Anzahl Transaktionen in diesem Zeitraum:;3;
+
+      Abschlussdatum;Abschlusszeit;Buchungsdatum;Valutadatum;Währung;Belastung;Gutschrift;Einzelbetrag;Saldo;Transaktions-Nr.;Beschreibung1;Beschreibung2;Beschreibung3;Fussnoten;
+      2024-03-07;09:05:00;;2024-03-07;CHF;-8.50;;;;9999067BN0000004;"Bäckerei Muster;8001 Zürich";"12345678-0 07/27; Zahlung Debitkarte";Transaktions-Nr. 9999067BN0000004;;
+      2024-03-04;14:23:05;2024-03-05;2024-03-04;CHF;-4.80;;;2045.20;9999065BN0000003;"Bäckerei Muster;8001 Zürich";"12345678-0 07/27; Zahlung Debitkarte";Transaktions-Nr. 9999065BN0000003;;
+      2024-03-02;;2024-03-02;2024-03-02;CHF;-150.00;;;;9999062TO0000002;e-banking-Sammelauftrag;2 Zahlungen;Transaktions-Nr. 9999062TO0000002;;
+      ;;;;CHF;;;-100.00;;9999062TO0000002;Exempla Versicherung AG;;;;
+      ;;;;CHF;;;-50.00;;9999062TO0000002;Muster Verein;;;;
+      2024-03-01;;2024-03-01;2024-03-01;CHF;;1'200.00;;;9999061ZC0000001;Nordwind AG;Gutschrift;Lohn Februar;;
+    out:
+      - {date: 2024-03-07, amount: "-8.50", pending: true, payee: Bäckerei Muster}
+      - {date: 2024-03-05, initiated: 2024-03-04, value_date: 2024-03-04, amount: "-4.80", currency: CHF, balance: "2045.20"}
+      - {date: 2024-03-02, amount: "-150.00"}
+      - {date: 2024-03-01, amount: "1200.00", payee: Nordwind AG}
+    skipped: 2
+  - in: |
+      Numero di conto:;0230 00815471.01X;
+      IBAN:;CH04 0023 0230 0815 4710 1;
+      Dal:;2022-09-15;
+      Al:;2022-09-19;
+      Saldo iniziale:;850.00;
+      Saldo finale:;600.00;
+      Valutazione in:;CHF;
+      Numero di transazioni in questo periodo:;2;
+
+      Data dell'operazione;Ora dell'operazione;Data di registrazione;Data di valuta;Moneta;Importo della transazione;Addebito/Accredito;Saldo;N. di transazione;Descrizione1;Descrizione2;Descrizione3;Note a piè di pagina;
+      2022-09-19;;2022-09-19;2022-09-19;CHF;-150.00;Addebito;600;123456TI0000002;"Versamento";"Ordine di pagamento via e-banking";;;
+      2022-09-16;;2022-09-16;2022-09-16;CHF;-100.00;Addebito;750;123456TI0000001;"Versamento";"Ordine di pagamento via e-banking";;;
+    out:
+      - {date: 2022-09-19, amount: "-150.00", currency: CHF, balance: "600"}
+      - {date: 2022-09-16, amount: "-100.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chVisecaCard = MappingEntry(
+    id: "ch/viseca-card", title: "Viseca one credit cards (Migros Bank, Raiffeisen and others), CSV",
+    country: "CH",
+    institution: "Viseca",
+    verified: .corpus, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transactionid"], ["cardid"], ["date"], ["valutadate"], ["amount"], ["currency"], ["originalamount"], ["originalcurrency"], ["merchantname"], ["merchantplace"], ["merchantcountry"], ["statetype"], ["details"], ["type"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["cardid", "merchantplace", "statetype"], texts: ["merchantplace", "statetype", "viseca"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/viseca-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/viseca-card
+title: Viseca one credit cards (Migros Bank, Raiffeisen and others), CSV
+country: CH
+verified: corpus
+detect:
+  marks: [StateType, MerchantPlace]
+  header: [TransactionId, CardId, Date, ValutaDate, Amount, Currency, OriginalAmount, OriginalCurrency, MerchantName, MerchantPlace, MerchantCountry, StateType, Details, Type]
+read: {format: csv, delimiter: ","}
+columns:
+  id: TransactionId
+  card: CardId
+  purchased: Date
+  value: ValutaDate
+  amount: Amount
+  currency: Currency
+  foreign: OriginalAmount
+  foreign_currency: OriginalCurrency
+  merchant: MerchantName
+  place: MerchantPlace
+  country: MerchantCountry
+  state: StateType
+  text: Details
+  type: Type
+  rate: {names: [Exchange Rate], optional: true}
+account: {kind: credit_card, institution: Viseca, currency: CHF}
+fields:
+  date: {from: {first: [value, purchased]}, format: yyyy-MM-dd}
+  initiated: {from: purchased, format: yyyy-MM-dd}
+  # Three decimals throughout, of which the third is 0.
+  amount: {signed: {from: amount, regex: '^(-?\d+\.\d\d)0?$'}, positive: outflow}
+  currency: currency
+  description: {first: [text, merchant]}
+  payee: merchant
+  status: {from: state, map: {BOOKED: posted}, default: pending}
+  original_amount: {from: foreign, regex: '^(-?\d+\.\d\d)0?$'}
+  original_currency: foreign_currency
+  id: id
+ignore: [card, state, type, amount, foreign]
+tests:
+  - in: |
+      TransactionId,CardId,Date,ValutaDate,Amount,Currency,OriginalAmount,OriginalCurrency,MerchantName,MerchantPlace,MerchantCountry,StateType,Details,Type,Exchange Rate
+      TRX2024030500002,000000XXXXXXXXXX,2024-03-04 16:57:10,2024-03-05 00:00:00,12.900,CHF,15.000,USD,Paper Crane Books,Portland,USA,BOOKED,PAPER CRANE BOOKS,merchant,0.848252
+      TRX2024030200001,000000XXXXXXXXXX,2024-03-01 00:00:00,2024-03-02 00:00:00,-1080.000,CHF,-1080.000,CHF,,,,BOOKED,Zahlung - Besten Dank,merchant,1.000000
+    out:
+      - {date: 2024-03-05, initiated: 2024-03-04, amount: "-12.90", currency: CHF, original_amount: "15.00", original_currency: USD, payee: Paper Crane Books, id: TRX2024030500002}
+      - {date: 2024-03-02, amount: "1080.00"}
 
 """#),
     isBuiltin: true)

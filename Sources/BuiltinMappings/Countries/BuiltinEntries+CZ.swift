@@ -8,6 +8,7 @@ extension BuiltinEntries {
     czCeskaSporitelnaCsv,
     czCsobAccount,
     czFioAccount,
+    czKomercniBankaAccount,
     czRaiffeisenbankCsv,
   ]
 
@@ -58,6 +59,8 @@ account: {kind: checking, institution: Air Bank, institution_id: AIRACZPP, curre
 fields:
   date: {from: date, format: dd/MM/yyyy}
   amount: {signed: amount}
+  # Printed with its sign, beside the amount, or in a row without one.
+  fee: {signed: fee, positive: inflow, unproven: beside}
   currency: currency
   description: {first: [message, note, party, type]}
   payee: party
@@ -206,7 +209,7 @@ tests:
     encodings: ["utf-8", "windows-1250"],
     signatures: [[["id pohybu"], ["datum"], ["objem"], ["měna"], ["protiúčet"], ["název protiúčtu"], ["ks"], ["vs"], ["ss"], ["zpráva pro příjemce"], ["typ"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["id pohybu", "komentář", "ks", "kód banky", "objem", "ss", "uživatelská identifikace", "vs"], texts: ["fio banka", "id pohybu"],
+      names: ["id pohybu", "komentář", "kód banky", "objem", "uživatelská identifikace"], texts: ["fio banka", "id pohybu"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -271,6 +274,84 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let czKomercniBankaAccount = MappingEntry(
+    id: "cz/komercni-banka-account", title: "Komerční banka (MojeBanka) account, CSV",
+    country: "CZ",
+    institution: "Komerční banka",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["datum splatnosti"], ["datum odepsání z jiné banky"], ["protiúčet a kód banky"], ["název protiúčtu"], ["částka"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["av pole 1", "datum odepsání z jiné banky", "datum splatnosti", "identifikace transakce", "originální měna", "originální částka", "popis příkazce", "protiúčet a kód banky", "systémový popis"], texts: ["datum odepsání z jiné banky", "komerční banka", "protiúčet a kód banky"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/cz/komercni-banka-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: cz/komercni-banka-account
+title: Komerční banka (MojeBanka) account, CSV
+country: CZ
+verified: synthetic
+detect:
+  marks: [Datum odepsání z jiné banky, Protiúčet a kód banky]
+  header: [Datum splatnosti, Datum odepsání z jiné banky, Protiúčet a kód banky, Název protiúčtu, Částka]
+read: {format: csv, encoding: [utf-8, windows-1250], decimal: ","}
+preamble:
+  number: 'Číslo účtu"?;"?(\d[\d-]+)'
+  iban: 'IBAN"?;"?(CZ[\d ]+)'
+  opening: 'Počáteční zůstatek"?;"?([+-]?\d[\d ]*,\d\d)'
+  closing: 'Konečný zůstatek"?;"?([+-]?\d[\d ]*,\d\d)'
+columns:
+  date: Datum splatnosti
+  sent: Datum odepsání z jiné banky
+  other: Protiúčet a kód banky
+  party: Název protiúčtu
+  amount: Částka
+  foreign: {names: [Originální částka], optional: true}
+  foreign_currency: {names: [Originální měna], optional: true}
+  rate: {names: [Kurz], optional: true}
+  vs: {names: [VS], optional: true}
+  ks: {names: [KS], optional: true}
+  ss: {names: [SS], optional: true}
+  id: {names: [Identifikace transakce], optional: true}
+  type: {names: [Systémový popis], optional: true}
+  mine: {names: [Popis příkazce], optional: true}
+  theirs: {names: [Popis pro příjemce], optional: true}
+  av1: {names: [AV pole 1], optional: true}
+account: {kind: checking, institution: Komerční banka, institution_id: KOMBCZPP, bank_codes: '0100', currency: CZK, iban: preamble.iban, number: preamble.number}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  initiated: {from: sent, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: {first: [theirs, mine, av1, party, type, other]}
+  payee: {first: [party, av1]}
+  kind: {from: type, map: {'~kart': card, '~inkaso': direct_debit, '~trval': standing_order, '~úrok': interest, '~poplat|cena za': fee, '~výběr': cash}, default: ""}
+  original_amount: foreign
+  original_currency: foreign_currency
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: preamble.closing}
+identity: {cells: [id, other, vs, mine, av1]}
+tests:
+  - in: |
+      "MojeBanka, export transakční historie";
+      "Datum vytvoření souboru";"12.03.2024";
+      "Číslo účtu";"123-4711081500/0100";
+      "Počáteční zůstatek";"1 000,00";
+      "Konečný zůstatek";"2 112,50";
+
+      "Datum splatnosti";"Datum odepsání z jiné banky";"Protiúčet a kód banky";"Název protiúčtu";"Částka";"Originální částka";"Originální měna";"Kurz";"VS";"KS";"SS";"Identifikace transakce";"Systémový popis";"Popis příkazce";"Popis pro příjemce";"AV pole 1";
+      "05.03.2024";"";"";"";"-1 087,50";"-1 087,50";"CZK";"";"";"";"";"KB0000002";"Platba kartou";"";"";"PEKÁRNA PŘÍKLAD PRAHA";
+      "01.03.2024";"01.03.2024";"19-0815000011/0800";"Severní vítr s.r.o.";"+2 200,00";"";"";"";"4711";"";"";"KB0000001";"Příchozí úhrada";"";"Mzda za únor";"";
+    out:
+      - {date: 2024-03-05, amount: "-1087.50", currency: CZK, payee: PEKÁRNA PŘÍKLAD PRAHA, kind: card}
+      - {date: 2024-03-01, amount: "2200.00", description: Mzda za únor, payee: Severní vítr s.r.o.}
+
+"""#),
+    isBuiltin: true)
+
   private static let czRaiffeisenbankCsv = MappingEntry(
     id: "cz/raiffeisenbank-csv", title: "Raiffeisenbank account, CSV in Czech",
     country: "CZ",
@@ -317,6 +398,7 @@ fields:
   date: {from: date, format: dd.MM.yyyy}
   initiated: {from: done, format: dd.MM.yyyy}
   amount: {signed: amount}
+  fee: {signed: fee, unproven: inside}
   currency: currency
   description: {first: [message, type]}
   payee: party

@@ -13,6 +13,7 @@ extension BuiltinEntries {
     deDkbCard,
     deDkbGiro,
     deDkbGiroLegacy,
+    deFinomAccount,
     deGenericCsv,
     deGlsGiro,
     deIngGiro,
@@ -20,9 +21,11 @@ extension BuiltinEntries {
     deScalableHistory,
     deSparkasseCard,
     deSparkasseGiro,
+    deTargobankGiro,
     deTomorrowGiro,
     deTradeRepublicHistory,
     deVolksbankGiro,
+    deVolksbankGiroLegacy,
     deVolksbankGiroPdf,
   ]
 
@@ -402,7 +405,7 @@ tests:
     id: "de/deutsche-bank-giro", title: "Deutsche Bank and Postbank account, CSV",
     country: "DE",
     institution: "Deutsche Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["buchungstag"], ["wert"], ["umsatzart"], ["begünstigter / auftraggeber"], ["verwendungszweck"], ["bic"], ["abweichender empfänger"], ["soll"], ["haben"], ["währung"]]] as [[[String]]],
     marks: MappingMarks(
@@ -417,7 +420,7 @@ mapping: 1
 id: de/deutsche-bank-giro
 title: Deutsche Bank and Postbank account, CSV
 country: DE
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/de/deutschebank
 detect:
   marks: [Abweichender Empfänger]
@@ -506,7 +509,9 @@ detect:
   header: [Belegdatum, Wertstellung, Status, Beschreibung, Umsatztyp, [Betrag (€), Betrag], Fremdwährungsbetrag]
 read: {format: csv, delimiter: ";", decimal: ","}
 preamble:
-  mask: '(?m)^"?Karte.*?(\d{4})"?;?\s*$'
+  mask: '(?m)^"?Karte.*?(\d{4})"?[;,]?\s*$'
+  balance: 'Saldo vom [\d.]+:"?[;,]"?(-?[\d.,]+)'
+  balance_day: 'Saldo vom ([\d.]+):'
 columns:
   purchased: Belegdatum
   date: Wertstellung
@@ -524,6 +529,8 @@ fields:
   description: text
   status: {from: status, map: {Vorgemerkt: pending}, default: posted}
   kind: {from: type, map: {Entgelt: fee, Lastschrift: transfer, '~^im geschäft|^onlinezahlung': card}, default: ""}
+balances:
+  - {kind: ledger, amount: preamble.balance, date: {from: preamble.balance_day, format: dd.MM.yyyy}}
 identity: {cells: [text, purchased]}
 ignore: status
 tests:
@@ -567,7 +574,7 @@ detect:
 read: {format: csv, delimiter: ";", decimal: ","}
 preamble:
   iban: '\b(DE\d{20})\b'
-  balance: 'Kontostand vom [\d.]+:"?;"?(-?[\d.]+,\d\d)'
+  balance: 'Kontostand vom [\d.]+:"?[;,]"?(-?[\d.,]+[.,]\d\d)'
   balance_day: 'Kontostand vom ([\d.]+):'
 columns:
   date: Buchungsdatum
@@ -667,6 +674,82 @@ tests:
     out:
       - {date: 2021-03-04, value_date: 2021-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit}
       - {date: 2021-03-01, amount: "2200.00", payee: Nordwind GmbH}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deFinomAccount = MappingEntry(
+    id: "de/finom-account", title: "Finom account, CSV in German",
+    country: "DE",
+    institution: "Finom",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buchungsdatum"], ["time completed"], ["status"], ["transaktionsart"], ["auftraggeber/empfänger"], ["verwendungszweck"], ["ursprungswährung"], ["ursprungsbetrag"], ["zahlungswährung"], ["zahlungsbetrag"], ["wallet-saldo nach transaktion"], ["wallet-iban"], ["transaktions-id"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["begleitende dokumente", "wallet-iban", "wallet-saldo nach transaktion", "zahlungsfreigeber"], texts: ["finom", "wallet-iban", "wallet-saldo nach transaktion"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/finom-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/finom-account
+title: Finom account, CSV in German
+country: DE
+verified: documented
+source: https://github.com/nicolettas-muggelbude/RechnungsFee/blob/main/vorlagen/bank-csv/finom.csv
+detect:
+  marks: [Wallet-Saldo nach Transaktion, Wallet-IBAN]
+  header: [Buchungsdatum, Time completed, Status, Transaktionsart, Auftraggeber/Empfänger, Verwendungszweck, Ursprungswährung, Ursprungsbetrag, Zahlungswährung, Zahlungsbetrag, Wallet-Saldo nach Transaktion, Wallet-IBAN, Transaktions-ID]
+read: {format: csv}
+columns:
+  date: Buchungsdatum
+  time: Time completed
+  status: Status
+  type: Transaktionsart
+  party: Auftraggeber/Empfänger
+  party_bic: {names: [Counterparty BIC], optional: true}
+  party_iban: {names: [Counterparty IBAN], optional: true}
+  text: Verwendungszweck
+  tags: {names: [Tags], optional: true}
+  approver: {names: [Zahlungsfreigeber], optional: true}
+  card: {names: [Kartennummer], optional: true}
+  foreign_currency: Ursprungswährung
+  foreign: Ursprungsbetrag
+  currency: Zahlungswährung
+  amount: Zahlungsbetrag
+  balance: Wallet-Saldo nach Transaktion
+  wallet: {names: [Wallet-Name], optional: true}
+  iban: Wallet-IBAN
+  papers: {names: [Begleitende Dokumente], optional: true}
+  id: Transaktions-ID
+account: {kind: checking, institution: Finom, currency: currency, iban: iban}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [{from: text, unless: N/A}, party, type]}
+  payee: {from: party, unless: N/A}
+  category: {from: tags, unless: N/A}
+  kind: {from: type, map: {Card: card, '~fee': fee, '~directdebit': direct_debit}, default: ""}
+  status: {from: status, map: {'~pending|processing': pending}, default: posted}
+  id: id
+  balance: balance
+  original_amount: foreign
+  original_currency: foreign_currency
+rows:
+  skip:
+    - {when: {status: '~declin|reject|cancel|fail'}, reason: no money moved}
+ignore: [approver, wallet, status]
+tests:
+  - in: |
+      Buchungsdatum,Time completed,Status,Transaktionsart,Auftraggeber/Empfänger,Counterparty BIC,Counterparty IBAN,Verwendungszweck,Tags,Zahlungsfreigeber,Kartennummer,Ursprungswährung,Ursprungsbetrag,Zahlungswährung,Zahlungsbetrag,Wallet-Saldo nach Transaktion,Wallet-Name,Wallet-IBAN,Begleitende Dokumente,Transaktions-ID
+      05.03.2024,09:57,Completed,Card,Paper Crane Books,,,N/A,SHOPPING,,***1234,USD,-60.00,EUR,-55.20,1144.80,Main,DE59100180000815471100,N/A,00000000-0000-4000-8000-000000000002
+      01.03.2024,18:25,Completed,Transfer,Nordwind GmbH,GENODEM1GLS,DE98ZZZ09999999999,"Rechnung 4711, Februar",N/A,,,EUR,1200.00,EUR,1200.00,1200.00,Main,DE59100180000815471100,N/A,00000000-0000-4000-8000-000000000001
+    out:
+      - {date: 2024-03-05, amount: "-55.20", currency: EUR, payee: Paper Crane Books, kind: card, original_amount: "-60.00", original_currency: USD, balance: "1144.80"}
+      - {date: 2024-03-01, amount: "1200.00", description: "Rechnung 4711, Februar"}
 
 """#),
     isBuiltin: true)
@@ -1166,11 +1249,70 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let deTargobankGiro = MappingEntry(
+    id: "de/targobank-giro", title: "Targobank account, CSV without header",
+    country: "DE",
+    institution: "Targobank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[], []] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["targobank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/targobank-giro.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/targobank-giro
+title: Targobank account, CSV without header
+country: DE
+verified: synthetic
+detect:
+  shape: ['~^\d\d\.\d\d\.\d{4}$', '~.', '~^(-\d[\d.]*,\d\d)?$', '~^(\d[\d.]*,\d\d)?$', "", "", "~^'DE\\d{20}'$"]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ",", header: none}
+columns:
+  date: 1
+  text: 2
+  out: 3
+  in: 4
+  iban: 7
+account: {kind: checking, institution: Targobank, institution_id: CMCIDEDD, bank_codes: '30020900', currency: EUR, iban: {from: iban, regex: "(DE\\d{20})"}}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  description: text
+  payee: {from: text, regex: '^\S.*?   (\S.*?)(?:   |$)'}
+  kind: {from: text, map: {'~^lastschrift': direct_debit, '~^dauerauftrag': standing_order, '~^karte': card, '~^entgelt': fee}, default: ""}
+ignore: iban
+variants:
+  - name: with a point
+    detect:
+      shape: ['~^\d\d\.\d\d\.\d{4}$', '~.', '~^(-\d[\d,]*\.\d\d)?$', '~^(\d[\d,]*\.\d\d)?$', "", "", "~^'DE\\d{20}'$"]
+    read: {decimal: "."}
+tests:
+  - in: |
+      04.03.2024;Lastschrift   Stadtwerke Musterstadt   Abschlag Maerz   M-0815;-1.087,50;;;;'DE82300209000815471100'
+      01.03.2024;Gutschrift   Nordwind GmbH   Lohn Februar;;2.200,00;;;'DE82300209000815471100'
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Stadtwerke Musterstadt, kind: direct_debit}
+      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
+  - in: |
+      04.03.2024;Lastschrift   Stadtwerke Musterstadt   Abschlag Maerz;-87.50;;;;'DE82300209000815471100'
+      01.03.2024;Gutschrift   Nordwind GmbH   Lohn Februar;;2200.00;;;'DE82300209000815471100'
+    out:
+      - {date: 2024-03-04, amount: "-87.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let deTomorrowGiro = MappingEntry(
     id: "de/tomorrow-giro", title: "Tomorrow account, CSV",
     country: "DE",
     institution: "Tomorrow",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account_type"], ["booking_date"], ["valuta_date"], ["sender_or_recipient"], ["iban"], ["booking_type"], ["description"], ["category"], ["amount"], ["currency"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1185,7 +1327,7 @@ mapping: 1
 id: de/tomorrow-giro
 title: Tomorrow account, CSV
 country: DE
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/de/tomorrow
 detect:
   marks: [sender_or_recipient]
@@ -1358,10 +1500,10 @@ tests:
     isBuiltin: true)
 
   private static let deVolksbankGiro = MappingEntry(
-    id: "de/volksbank-giro", title: "Volksbanken, Raiffeisenbanken, Sparda-Banken and others at Atruvia, CSV",
+    id: "de/volksbank-giro", title: "Volksbanken, Raiffeisenbanken, Sparda-, PSD- and other banks at Atruvia (Renault Bank direkt, GLS), CSV",
     country: "DE",
     institution: nil,
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["iban auftragskonto"], ["buchungstag"], ["valutadatum"], ["name zahlungsbeteiligter"], ["iban zahlungsbeteiligter"], ["buchungstext"], ["verwendungszweck"], ["betrag"], ["waehrung", "währung"], ["saldo nach buchung"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1374,9 +1516,9 @@ tests:
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
 id: de/volksbank-giro
-title: Volksbanken, Raiffeisenbanken, Sparda-Banken and others at Atruvia, CSV
+title: Volksbanken, Raiffeisenbanken, Sparda-, PSD- and other banks at Atruvia (Renault Bank direkt, GLS), CSV
 country: DE
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/de/raiffeisenbank
 detect:
   marks: [Name Zahlungsbeteiligter]
@@ -1418,6 +1560,90 @@ tests:
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, balance: "2112.50"}
       - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deVolksbankGiroLegacy = MappingEntry(
+    id: "de/volksbank-giro-legacy", title: "Volksbanken, Raiffeisenbanken, Sparda-, PSD- and other banks at Fiducia, CSV until 2021",
+    country: "DE",
+    institution: nil,
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "iso-8859-15"],
+    signatures: [[["buchungstag"], ["valuta"], ["auftraggeber/zahlungsempfänger"], ["empfänger/zahlungspflichtiger"], ["konto-nr."], ["blz"], ["vorgang/verwendungszweck"], ["währung"], ["umsatz"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["auftraggeber/zahlungsempfänger"], texts: ["auftraggeber/zahlungsempfänger"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/volksbank-giro-legacy.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/volksbank-giro-legacy
+title: Volksbanken, Raiffeisenbanken, Sparda-, PSD- and other banks at Fiducia, CSV until 2021
+country: DE
+verified: documented
+source:
+  - https://github.com/msc01/soacsv2mt940/blob/master/data/test_VR-Bank1.csv
+detect:
+  marks: [Auftraggeber/Zahlungsempfänger]
+  header: [Buchungstag, Valuta, Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Konto-Nr., BLZ, Vorgang/Verwendungszweck, Währung, Umsatz]
+read: {format: csv, encoding: [utf-8, iso-8859-15], decimal: ","}
+preamble:
+  bank: '(?m)^"?([^";\r\n]*(?:[Bb]ank|BANK)[^";\r\n]*)"?;*\s*$'
+  number: 'Konto:"?;"?(\d[\d ]+)'
+columns:
+  date: Buchungstag
+  value: Valuta
+  from: Auftraggeber/Zahlungsempfänger
+  to: Empfänger/Zahlungspflichtiger
+  other: Konto-Nr.
+  other_iban: {names: [IBAN], optional: true}
+  other_code: BLZ
+  other_bic: {names: [BIC], optional: true}
+  text: Vorgang/Verwendungszweck
+  reference: {names: [Kundenreferenz], optional: true}
+  currency: Währung
+  amount: Umsatz
+  # The header of the last column is a blank.
+  sign: {at: 13}
+account: {kind: checking, institution_from: preamble.bank, currency: currency, number: preamble.number}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {value: amount, direction: {from: sign, in: [H], out: [S]}}
+  currency: currency
+  description: text
+  payee: {when: {sign: H}, then: from, else: to}
+  kind: {from: text, map: {'~lastschrift': direct_debit, '~dauerauftr': standing_order, '~^(karte|girocard)': card, '~^auszahlung|^GA ': cash, '~^abschluss': interest}, default: ""}
+balances:
+  - {kind: opening, when: {reference: Anfangssaldo}, amount: {value: amount, direction: {from: sign, in: [H], out: [S]}}, date: {from: date, format: dd.MM.yyyy}}
+  - {kind: ledger, when: {reference: Endsaldo}, amount: {value: amount, direction: {from: sign, in: [H], out: [S]}}, date: {from: date, format: dd.MM.yyyy}}
+identity: {cells: [from, to, text]}
+ignore: sign
+tests:
+  - in: |
+      "Volksbank Musterstadt eG"
+
+      "Umsatzanzeige"
+
+      "BLZ:";"38060186";;"Datum:";"02.04.2019"
+      "Konto:";"815471100";;"Uhrzeit:";"08:15:02"
+      "Abfrage von:";"Ana Demo";;"Kontoinhaber:";"Ana Demo"
+
+      "Zeitraum:";;"von:";"01.03.2019";"bis:";
+      "Sortiert nach:";"Buchungstag";"absteigend"
+
+      "Buchungstag";"Valuta";"Auftraggeber/Zahlungsempfänger";"Empfänger/Zahlungspflichtiger";"Konto-Nr.";"IBAN";"BLZ";"BIC";"Vorgang/Verwendungszweck";"Kundenreferenz";"Währung";"Umsatz";" "
+      "04.03.2019";"05.03.2019";"ANA DEMO";"Stadtwerke Musterstadt";;;;"PBNKDEFFXXX";"Basislastschrift
+      Abschlag März";;"EUR";"1.087,50";"S"
+      "01.03.2019";"01.03.2019";"Nordwind GmbH";"ANA DEMO";;;;"PBNKDEFFXXX";"Lohn/Gehalt";;"EUR";"2.200,00";"H"
+      "01.03.2019";;;;;;;;;"Anfangssaldo";"EUR";"1.000,00";"H"
+      "04.03.2019";;;;;;;;;"Endsaldo";"EUR";"2.112,50";"H"
+    out:
+      - {date: 2019-03-04, value_date: 2019-03-05, amount: "-1087.50", currency: EUR, payee: Stadtwerke Musterstadt, kind: direct_debit}
+      - {date: 2019-03-01, amount: "2200.00", payee: Nordwind GmbH}
 
 """#),
     isBuiltin: true)

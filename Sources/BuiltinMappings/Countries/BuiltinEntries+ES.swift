@@ -4,11 +4,71 @@ import BankMappings
 
 extension BuiltinEntries {
   static let es: [MappingEntry] = [
+    esBbvaAccount,
     esCaixabankAccount,
     esCsb43Csv,
     esGenericCsv,
     esIngCsv,
   ]
+
+  private static let esBbvaAccount = MappingEntry(
+    id: "es/bbva-account", title: "BBVA Spain account, XLSX or CSV",
+    country: "ES",
+    institution: "BBVA",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["fecha"], ["f.valor"], ["concepto"], ["movimiento"], ["importe"], ["divisa"], ["disponible"], ["observaciones"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["f.valor"], texts: ["bbva", "f.valor"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/es/bbva-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: es/bbva-account
+title: BBVA Spain account, XLSX or CSV
+country: ES
+verified: synthetic
+detect:
+  marks: [F.Valor]
+  header: [Fecha, F.Valor, Concepto, Movimiento, Importe, Divisa, Disponible, Observaciones]
+read: {format: csv, encoding: [utf-8, windows-1252]}
+columns:
+  date: Fecha
+  value: F.Valor
+  text: Concepto
+  type: Movimiento
+  amount: Importe
+  currency: {names: [Divisa], nth: 1}
+  balance: Disponible
+  balance_currency: {names: [Divisa], nth: 2, optional: true}
+  notes: Observaciones
+account: {kind: checking, institution: BBVA, institution_id: BBVAESMM, bank_codes: '0182', currency: currency}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  value_date: {from: value, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {join: [text, notes], sep: " "}
+  payee: text
+  kind: {from: type, map: {'~tarjeta': card, '~adeudo|recibo|cargo por domicil': direct_debit, '~comisi': fee, '~cajero|efectivo': cash}, default: ""}
+  balance: balance
+identity: {cells: [text, type, notes]}
+ignore: balance_currency
+tests:
+  - in: |
+      ;Últimos movimientos;;;;;;;;
+      ;Fecha;F.Valor;Concepto;Movimiento;Importe;Divisa;Disponible;Divisa;Observaciones
+      ;05/03/2024;04/03/2024;Panadería Ejemplo;Pago con tarjeta;-4.80;EUR;3195.20;EUR;4711XXXXXXXX0815 Panadería Ejemplo
+      ;01/03/2024;01/03/2024;Abono de nómina;Viento Norte S.L.;2200.00;EUR;3200.00;EUR;
+    out:
+      - {date: 2024-03-05, value_date: 2024-03-04, amount: "-4.80", currency: EUR, kind: card, balance: "3195.20"}
+      - {date: 2024-03-01, amount: "2200.00", payee: Abono de nómina}
+
+"""#),
+    isBuiltin: true)
 
   private static let esCaixabankAccount = MappingEntry(
     id: "es/caixabank-account", title: "CaixaBank and imagin account, CSV",

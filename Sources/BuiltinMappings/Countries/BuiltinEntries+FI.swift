@@ -4,10 +4,71 @@ import BankMappings
 
 extension BuiltinEntries {
   static let fi: [MappingEntry] = [
+    fiDanskeBankAccount,
     fiNordeaAccount,
     fiOpAccount,
     fiSPankkiAccount,
   ]
+
+  private static let fiDanskeBankAccount = MappingEntry(
+    id: "fi/danske-bank-account", title: "Danske Bank Finland account, CSV in Finnish",
+    country: "FI",
+    institution: "Danske Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["pvm"], ["luokka"], ["alaluokka"], ["saaja/maksaja"], ["määrä"], ["saldo"], ["tila"], ["tarkastus"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["alaluokka", "luokka", "pvm", "tarkastus", "tila"], texts: ["alaluokka", "danske bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fi/danske-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fi/danske-bank-account
+title: Danske Bank Finland account, CSV in Finnish
+country: FI
+verified: synthetic
+detect:
+  marks: [Alaluokka]
+  header: [Pvm, Luokka, Alaluokka, Saaja/Maksaja, Määrä, Saldo, Tila, Tarkastus]
+read: {format: csv, encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Pvm
+  category: Luokka
+  subcategory: Alaluokka
+  text: Saaja/Maksaja
+  amount: Määrä
+  balance: Saldo
+  status: Tila
+  ticked: Tarkastus
+account: {kind: checking, institution: Danske Bank, institution_id: DABAFIHH, currency: EUR}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: text
+  payee: text
+  category: {join: [category, subcategory], sep: ": "}
+  balance: balance
+  status: {from: status, map: {'~^(odott|tulossa|varau)': pending}, default: posted}
+rows:
+  skip:
+    - {when: {status: '~^(poistettu|peruutettu|hylätty)'}, reason: deleted}
+ignore: [status, ticked]
+tests:
+  - in: |
+      "Pvm";"Luokka";"Alaluokka";"Saaja/Maksaja";"Määrä";"Saldo";"Tila";"Tarkastus"
+      "01.03.2024";"Tulot";"Palkka";"Pohjoistuuli Oy";"2 200,00";"3 200,00";"Toteutunut";"Ei"
+      "04.03.2024";"Asuminen";"Sähkö";"Esimerkki Energia Oy";"-1 087,50";"2 112,50";"Toteutunut";"Ei"
+      "06.03.2024";"";"";"Leipomo Esimerkki";"-4,80";"";"Odottaa";"Ei"
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR, balance: "3200.00", source_category: "Tulot: Palkka"}
+      - {date: 2024-03-04, amount: "-1087.50"}
+      - {date: 2024-03-06, amount: "-4.80", pending: true}
+
+"""#),
+    isBuiltin: true)
 
   private static let fiNordeaAccount = MappingEntry(
     id: "fi/nordea-account", title: "Nordea Finland account, CSV in Finnish",

@@ -18,7 +18,7 @@ extension BuiltinEntries {
     id: "fr/boursobank-account", title: "BoursoBank (Boursorama) account, CSV",
     country: "FR",
     institution: "BoursoBank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["dateop"], ["dateval"], ["label"], ["category"], ["categoryparent"], ["amount"], ["accountnum"], ["accountlabel"]]] as [[[String]]],
     marks: MappingMarks(
@@ -33,7 +33,7 @@ mapping: 1
 id: fr/boursobank-account
 title: BoursoBank (Boursorama) account, CSV
 country: FR
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/fr/boursorama
 detect:
   marks: [dateOp, dateVal]
@@ -265,7 +265,7 @@ tests:
     id: "fr/fortuneo-account", title: "Fortuneo account, CSV",
     country: "FR",
     institution: "Fortuneo",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date opération"], ["date valeur"], ["libellé"], ["débit"], ["crédit"]]] as [[[String]]],
     marks: MappingMarks(
@@ -280,7 +280,7 @@ mapping: 1
 id: fr/fortuneo-account
 title: Fortuneo account, CSV
 country: FR
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/fr/fortuneo
 detect:
   header: [Date opération, Date valeur, libellé, Débit, Crédit]

@@ -141,7 +141,7 @@ tests:
     id: "gb/barclays-account", title: "Barclays account, CSV",
     country: "GB",
     institution: "Barclays",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["number"], ["date"], ["account"], ["amount"], ["subcategory"], ["memo"]]] as [[[String]]],
     marks: MappingMarks(
@@ -156,7 +156,7 @@ mapping: 1
 id: gb/barclays-account
 title: Barclays account, CSV
 country: GB
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/gb/barclays
 detect:
   header: [Number, Date, Account, Amount, Subcategory, Memo]
@@ -595,7 +595,7 @@ tests:
     id: "gb/lloyds-account", title: "Lloyds Bank, Halifax and Bank of Scotland accounts, CSV",
     country: "GB",
     institution: "Lloyds Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["transaction type"], ["sort code"], ["account number"], ["transaction description"], ["debit amount"], ["credit amount"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
@@ -610,7 +610,7 @@ mapping: 1
 id: gb/lloyds-account
 title: Lloyds Bank, Halifax and Bank of Scotland accounts, CSV
 country: GB
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/gb/lloyds
 detect:
   header: [Transaction Date, Transaction Type, Sort Code, Account Number, Transaction Description, Debit Amount, Credit Amount, Balance]
@@ -708,7 +708,7 @@ tests:
     id: "gb/mbna-card", title: "MBNA credit card, CSV",
     country: "GB",
     institution: "MBNA",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["date entered"], ["reference"], ["description"], ["amount"]]] as [[[String]]],
     marks: MappingMarks(
@@ -723,7 +723,7 @@ mapping: 1
 id: gb/mbna-card
 title: MBNA credit card, CSV
 country: GB
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/gb/mbna
 detect:
   marks: [Date entered]
@@ -999,7 +999,7 @@ tests:
     id: "gb/starling-account", title: "Starling Bank account, CSV",
     country: "GB",
     institution: "Starling Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["counter party"], ["reference"], ["type"], ["amount (gbp)", "amount (eur)"], ["balance (gbp)", "balance (eur)"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1014,7 +1014,7 @@ mapping: 1
 id: gb/starling-account
 title: Starling Bank account, CSV
 country: GB
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/gb/starling
 detect:
   marks: [Counter Party, Spending Category]
@@ -1059,7 +1059,7 @@ tests:
     id: "gb/tesco-bank-card", title: "Tesco Bank, Virgin Money and Yorkshire Bank credit cards, CSV",
     country: "GB",
     institution: nil,
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["posting date"], ["billing amount"], ["merchant"], ["merchant city"], ["merchant state", "merchant county"], ["reference number"], ["debit/credit flag", "debit or credit"], ["sicmcc code"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1074,7 +1074,7 @@ mapping: 1
 id: gb/tesco-bank-card
 title: Tesco Bank, Virgin Money and Yorkshire Bank credit cards, CSV
 country: GB
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/gb/tesco-bank
 detect:
   marks: [SICMCC Code]

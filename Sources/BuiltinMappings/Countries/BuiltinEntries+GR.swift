@@ -11,7 +11,7 @@ extension BuiltinEntries {
     id: "gr/alpha-bank-account", title: "Alpha Bank account, CSV in Greek",
     country: "GR",
     institution: "Alpha Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1253"],
     signatures: [[["α/α"], ["ημ/νία", "ημερομηνία"], ["αιτιολογία"], ["κατάστημα"], ["τοκισμός από"], ["αρ. συναλλαγής"], ["ποσό"], ["πρόσημο ποσού"]]] as [[[String]]],
     marks: MappingMarks(
@@ -26,7 +26,7 @@ mapping: 1
 id: gr/alpha-bank-account
 title: Alpha Bank account, CSV in Greek
 country: GR
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/gr/alpha
 detect:
   header: [Α/Α, [Ημ/νία, Ημερομηνία], Αιτιολογία, Κατάστημα, Τοκισμός από, Αρ. συναλλαγής, Ποσό, Πρόσημο ποσού]

@@ -4,17 +4,87 @@ import BankMappings
 
 extension BuiltinEntries {
   static let `in`: [MappingEntry] = [
+    inAxisAccount,
     inHdfcAccount,
     inIciciAccount,
+    inIciciCard,
     inKotakAccount,
+    inPaytmWallet,
     inSbiAccount,
   ]
+
+  private static let inAxisAccount = MappingEntry(
+    id: "in/axis-account", title: "Axis Bank account, CSV",
+    country: "IN",
+    institution: "Axis Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["tran date"], ["chqno"], ["particulars"], ["dr"], ["cr"], ["bal"], ["sol"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["chqno", "sol"], texts: ["axis bank", "chqno", "sol"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/in/axis-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: in/axis-account
+title: Axis Bank account, CSV
+country: IN
+verified: synthetic
+detect:
+  marks: [CHQNO, SOL]
+  header: [Tran Date, CHQNO, PARTICULARS, DR, CR, BAL, SOL]
+read: {format: csv, ragged: true}
+preamble:
+  account: '(?i)Account No\W+([\dX]{8,16})'
+columns:
+  date: Tran Date
+  check: CHQNO
+  text: PARTICULARS
+  out: DR
+  in: CR
+  balance: BAL
+  branch: SOL
+account: {kind: savings, institution: Axis Bank, institution_id: AXISINBB, currency: INR, number: preamble.account}
+fields:
+  date: {from: date, format: [dd-MM-yyyy, dd/MM/yyyy]}
+  # Files are known whose DR is what came in: the balances must agree.
+  amount: {inflow: in, outflow: out}
+  description: text
+  check_number: {from: check, unless: "-"}
+  balance: balance
+checks: {running_balance: required}
+rows:
+  skip:
+    - {when: {date: ['', '~[A-Za-z]']}, reason: no row of the table}
+identity: {cells: [text, check]}
+ignore: branch
+tests:
+  - in: |
+      Name :- ANA DEMO
+      Customer ID :- 081547
+      IFSC Code :- UTIB0000000
+      Statement of Account No - 0815471133 for the period (From : 01-03-2024 To : 31-03-2024)
+
+      Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL
+      01-03-2024,-,NEFT/NORTHWIND LTD/SALARY, ,            52200.00,            62200.00,4711
+      04-03-2024,-,NBSM/0815/CITY POWER/,             1087.50, ,            61112.50,4711
+      15-03-2024,000101,HARBOUR BAKERY,              480.00, ,            60632.50,4711
+    out:
+      - {date: 2024-03-01, amount: "52200.00", balance: "62200.00"}
+      - {date: 2024-03-04, amount: "-1087.50", balance: "61112.50"}
+      - {date: 2024-03-15, amount: "-480.00", balance: "60632.50"}
+
+"""#),
+    isBuiltin: true)
 
   private static let inHdfcAccount = MappingEntry(
     id: "in/hdfc-account", title: "HDFC Bank account, delimited text",
     country: "IN",
     institution: "HDFC Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["narration"], ["value dat"], ["debit amount"], ["credit amount"], ["chq/ref number"], ["closing balance"]]] as [[[String]]],
     marks: MappingMarks(
@@ -29,7 +99,7 @@ mapping: 1
 id: in/hdfc-account
 title: HDFC Bank account, delimited text
 country: IN
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/in/hdfc
 detect:
   marks: [Value Dat]
@@ -68,11 +138,11 @@ tests:
     id: "in/icici-account", title: "ICICI Bank account, CSV",
     country: "IN",
     institution: "ICICI Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
-    signatures: [[["transaction date"], ["transaction remarks"], ["withdrawal amount (inr )", "withdrawal amount (inr)"], ["deposit amount (inr )", "deposit amount (inr)"]]] as [[[String]]],
+    signatures: [[["transaction date", "value date"], ["transaction remarks"], ["withdrawal amount (inr )", "withdrawal amount (inr)", "withdrawal amount(inr)"], ["deposit amount (inr )", "deposit amount (inr)", "deposit amount(inr)"]], [["date"], ["mode**"], ["particulars"], ["deposits"], ["withdrawals"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["transaction remarks"], texts: ["icici bank", "transaction remarks"],
+      names: ["mode**", "transaction remarks"], texts: ["icici bank", "mode**", "transaction remarks"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -83,22 +153,22 @@ mapping: 1
 id: in/icici-account
 title: ICICI Bank account, CSV
 country: IN
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/in/icici
 detect:
   marks: [Transaction Remarks]
-  header: [Transaction Date, Transaction Remarks, ["Withdrawal Amount (INR )", Withdrawal Amount (INR)], ["Deposit Amount (INR )", Deposit Amount (INR)]]
+  header: [[Transaction Date, Value Date], Transaction Remarks, ["Withdrawal Amount (INR )", Withdrawal Amount (INR), Withdrawal Amount(INR)], ["Deposit Amount (INR )", Deposit Amount (INR), Deposit Amount(INR)]]
 read: {format: csv}
 preamble:
   account: 'Account Number\W+(\d{12})'
 columns:
-  date: Transaction Date
+  date: [Transaction Date, Value Date]
   value: {names: [Value Date], optional: true}
   check: {names: [Cheque Number], optional: true}
   text: Transaction Remarks
-  out: ["Withdrawal Amount (INR )", Withdrawal Amount (INR)]
-  in: ["Deposit Amount (INR )", Deposit Amount (INR)]
-  balance: {names: ["Balance (INR )", Balance (INR)], optional: true}
+  out: ["Withdrawal Amount (INR )", Withdrawal Amount (INR), Withdrawal Amount(INR)]
+  in: ["Deposit Amount (INR )", Deposit Amount (INR), Deposit Amount(INR)]
+  balance: {names: ["Balance (INR )", Balance (INR), Balance(INR)], optional: true}
 account: {kind: checking, institution: ICICI Bank, institution_id: ICICINBB, currency: INR, number: preamble.account}
 fields:
   date: {from: date, format: [dd/MM/yyyy, dd-MM-yyyy]}
@@ -112,6 +182,18 @@ rows:
   skip:
     - {when: {text: '~^B/F$'}, reason: the balance brought forward}
 ignore: check
+variants:
+  - name: monthly statement
+    detect:
+      marks: [MODE**]
+      header: [DATE, MODE**, PARTICULARS, DEPOSITS, WITHDRAWALS, BALANCE]
+    columns:
+      date: DATE
+      mode: {names: [MODE**], optional: true}
+      text: PARTICULARS
+      in: DEPOSITS
+      out: WITHDRAWALS
+      balance: {names: [BALANCE], optional: true}
 tests:
   - in: |
       "Account Number",,"000081547110 ( INR ) - ANA DEMO"
@@ -121,6 +203,109 @@ tests:
     out:
       - {date: 2024-03-01, amount: "52200.00", currency: INR, balance: "62200.00"}
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", check_number: "000104"}
+  - in: |
+      S No.,Value Date,Transaction Remarks,Withdrawal Amount (INR ),Deposit Amount (INR ),Balance (INR )
+      1,13/03/2024,UPI/PAPER CRANE BOOKS,450.00,,48550.00
+      2,14/03/2024,NEFT/NORTHWIND LTD,,75000.00,123550.00
+    out:
+      - {date: 2024-03-13, amount: "-450.00", currency: INR, balance: "48550.00"}
+      - {date: 2024-03-14, amount: "75000.00"}
+  - in: |
+      DATE,MODE**,PARTICULARS,DEPOSITS,WITHDRAWALS,BALANCE
+      01-03-2024,,B/F,0,0,1000.00
+      04-03-2024,,UPI/PAPER CRANE BOOKS,0,450.00,550.00
+      05-03-2024,,NEFT/NORTHWIND LTD,"2,200.00",0,2750.00
+    out:
+      - {date: 2024-03-04, amount: "-450.00", currency: INR, balance: "550.00"}
+      - {date: 2024-03-05, amount: "2200.00"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let inIciciCard = MappingEntry(
+    id: "in/icici-card", title: "ICICI Bank credit card, CSV",
+    country: "IN",
+    institution: "ICICI Bank",
+    verified: .corpus, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["sr.no."], ["transaction details"], ["reward point header"], ["intl.amount"], ["amount(in rs)"], ["billingamountsign"]], [["transaction date"], ["details"], ["amount (inr)"], ["reference number"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["amount(in rs)", "billingamountsign", "intl.amount", "reward point header", "reward points", "sr.no."], texts: ["billingamountsign", "icici bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/in/icici-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: in/icici-card
+title: ICICI Bank credit card, CSV
+country: IN
+verified: corpus
+detect:
+  marks: [BillingAmountSign]
+  header: [Date, Sr.No., Transaction Details, Reward Point Header, Intl.Amount, Amount(in Rs), BillingAmountSign]
+read: {format: csv}
+columns:
+  date: Date
+  number: Sr.No.
+  text: Transaction Details
+  points: Reward Point Header
+  foreign: Intl.Amount
+  amount: Amount(in Rs)
+  sign: BillingAmountSign
+  card: {section: heading}
+account: {kind: credit_card, institution: ICICI Bank, institution_id: ICICINBB, currency: INR, mask: "{card|last4}"}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, dd-MM-yyyy]}
+  # A purchase has no sign.
+  amount: {value: amount, direction: {from: sign, in: [CR], out: ["", DR]}}
+  description: text
+  original_amount: {from: foreign, unless: "0"}
+rows:
+  # The card's number stands in a line above its rows.
+  sections: ['~^\d{4}X+\d{4}$']
+identity: {cells: [number, text]}
+ignore: [points, sign]
+variants:
+  - name: current statement
+    detect:
+      header: [Transaction Date, Details, Amount (INR), Reference Number]
+    preamble:
+      card: '(\d{4}[ X*]{6,}\d{4})'
+    columns:
+      date: Transaction Date
+      number: Reference Number
+      text: Details
+      amount: Amount (INR)
+      points: {names: [Reward Points], optional: true}
+      foreign: {names: [Intl.Amount], optional: true}
+      sign: {names: [BillingAmountSign], optional: true}
+    account: {mask: "{preamble.card|last4}"}
+    fields:
+      amount: {value: {from: amount, regex: '^([\d,.]+) ?[CDcd]'}, direction: [{when: {amount: '~Cr\.?$'}, is: in}, {when: {amount: '~Dr\.?$'}, is: out}]}
+    rows: {sections: ['~^no heading$']}
+tests:
+  - in: |
+      "Accountno:","0000000047110815"
+      "Customer Name:","MS ANA DEMO"
+      "Transaction Details:"
+      "Date","Sr.No.","Transaction Details","Reward Point Header","Intl.Amount","Amount(in Rs)","BillingAmountSign"
+      "4315XXXXXXXX4939"
+      "04/03/2024","7260000001","PAPER CRANE BOOKS PUNE IN","1","0","1,065.72",""
+      "05/03/2024","7260000002","INFINITY PAYMENT RECEIVED, THANK YOU","0","0","755.65","CR"
+    out:
+      - {date: 2024-03-04, amount: "-1065.72", currency: INR, account: "4939"}
+      - {date: 2024-03-05, amount: "755.65"}
+    skipped: 1
+  - in: |
+      "Transaction Date","Details","Amount (INR)","Reference Number"
+      "04-03-2024","PAPER CRANE BOOKS PUNE IN","1065.72 Dr.","7260000001"
+      "05-03-2024","INFINITY PAYMENT RECEIVED","755.65 Cr.","7260000002"
+    out:
+      - {date: 2024-03-04, amount: "-1065.72", currency: INR}
+      - {date: 2024-03-05, amount: "755.65"}
 
 """#),
     isBuiltin: true)
@@ -194,6 +379,66 @@ tests:
       1,03-04-2024 19:40:46,03-04-2024,UPI/HARBOUR BAKERY/081547/snacks,UPI-081547113,480.00,,"60,632.50",CR
     out:
       - {date: 2024-04-03, amount: "-480.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let inPaytmWallet = MappingEntry(
+    id: "in/paytm-wallet", title: "Paytm wallet, CSV",
+    country: "IN",
+    institution: "Paytm",
+    verified: .corpus, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["activity"], ["source/destination"], ["wallet txn id"], ["debit"], ["credit"], ["status"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["source/destination", "transaction breakup", "wallet txn id"], texts: ["paytm", "wallet txn id"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/in/paytm-wallet.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: in/paytm-wallet
+title: Paytm wallet, CSV
+country: IN
+verified: corpus
+source: https://github.com/ananthakumaran/paisa
+detect:
+  marks: [Wallet Txn ID]
+  header: [Date, Activity, Source/Destination, Wallet Txn ID, Debit, Credit, Status]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  activity: Activity
+  party: Source/Destination
+  reference: Wallet Txn ID
+  comment: Comment
+  out: Debit
+  in: Credit
+  parts: {names: [Transaction Breakup], optional: true}
+  status: Status
+account: {kind: wallet, institution: Paytm, currency: INR}
+fields:
+  date: {from: date, format: [dd/MM/yyyy HH:mm:ss, dd/MM/yyyy H:mm]}
+  amount: {inflow: in, outflow: out}
+  description: {join: [activity, party], sep: " "}
+  memo: {join: [comment, parts], sep: " "}
+rows:
+  skip:
+    - {when: {status: ['~fail', '~declin']}, reason: failed}
+identity: {cells: [activity, party, reference]}
+ignore: status
+tests:
+  - in: |
+      Date,Activity,Source/Destination,Wallet Txn ID,Comment,Debit,Credit,Transaction Breakup,Status
+      15/03/2024 19:04:11,Paid for order,Main Wallet,08154711001,,480,,,SUCCESS
+      14/03/2024 10:20:00,Paid for order,Main Wallet,08154711002,,65,,,FAILURE
+      3/3/2024 9:12,Added to wallet,Main Wallet,08154711003,,,"1,000.50",,SUCCESS
+    out:
+      - {date: 2024-03-15, amount: "-480"}
+      - {date: 2024-03-03, amount: "1000.50"}
+    skipped: 1
 
 """#),
     isBuiltin: true)

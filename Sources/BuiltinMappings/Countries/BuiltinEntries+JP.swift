@@ -4,12 +4,73 @@ import BankMappings
 
 extension BuiltinEntries {
   static let jp: [MappingEntry] = [
+    jpMoneyforwardMe,
     jpMufgAccount,
+    jpPaypayWallet,
     jpRakutenBankAccount,
     jpRakutenCard,
     jpSbiSumishinAccount,
     jpSmbcAccount,
   ]
+
+  private static let jpMoneyforwardMe = MappingEntry(
+    id: "jp/moneyforward-me", title: "マネーフォワード ME (Money Forward ME), CSV",
+    country: "JP",
+    institution: "マネーフォワード ME",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "shift_jis"],
+    signatures: [[["計算対象"], ["日付"], ["内容"], ["金額(円)"], ["保有金融機関"], ["大項目"], ["中項目"], ["メモ"], ["振替"], ["id"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["中項目", "保有金融機関", "大項目", "振替", "計算対象"], texts: ["マネーフォワード me", "保有金融機関", "計算対象"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/jp/moneyforward-me.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: jp/moneyforward-me
+title: マネーフォワード ME (Money Forward ME), CSV
+country: JP
+verified: synthetic
+detect:
+  marks: [計算対象, 保有金融機関]
+  header: [計算対象, 日付, 内容, 金額（円）, 保有金融機関, 大項目, 中項目, メモ, 振替, ID]
+read: {format: csv, delimiter: ",", encoding: [utf-8, shift_jis]}
+columns:
+  counted: 計算対象
+  date: 日付
+  text: 内容
+  amount: 金額（円）
+  bank: 保有金融機関
+  group: 大項目
+  category: 中項目
+  note: メモ
+  transfer: 振替
+  id: ID
+account: {kind: other, institution: マネーフォワード ME, currency: JPY, name: bank}
+fields:
+  date: {from: date, format: yyyy/MM/dd}
+  amount: {signed: amount}
+  description: text
+  memo: note
+  category: {join: [group, category], sep: "／"}
+  kind: {when: {transfer: "1"}, then: {text: transfer}}
+  id: id
+ignore: [counted, transfer]
+tests:
+  - in: |
+      "計算対象","日付","内容","金額（円）","保有金融機関","大項目","中項目","メモ","振替","ID"
+      "1","2024/03/15","パン屋例","-480","例示カード","食費","食料品","","0","m1Example0815471a"
+      "0","2024/03/05","口座振替","-20000","例示銀行","振替","","","1","m1Example0815471b"
+      "1","2024/03/01","給与","220000","例示銀行","収入","給与","三月分","0","m1Example0815471c"
+    out:
+      - {date: 2024-03-15, amount: "-480"}
+      - {date: 2024-03-05, amount: "-20000", kind: transfer}
+      - {date: 2024-03-01, amount: "220000"}
+
+"""#),
+    isBuiltin: true)
 
   private static let jpMufgAccount = MappingEntry(
     id: "jp/mufg-account", title: "三菱UFJ銀行 (MUFG Bank) account, CSV",
@@ -60,6 +121,74 @@ tests:
     out:
       - {date: 2024-03-01, amount: "220000", currency: JPY, balance: "320000"}
       - {date: 2024-03-04, amount: "-10875"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let jpPaypayWallet = MappingEntry(
+    id: "jp/paypay-wallet", title: "PayPay（ペイペイ）, CSV",
+    country: "JP",
+    institution: "PayPay",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "shift_jis"],
+    signatures: [[["取引日"], ["出金金額(円)"], ["入金金額(円)"], ["海外出金金額"], ["取引内容"], ["取引先"], ["取引番号"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["変換レート(円)", "支払い区分", "海外出金金額"], texts: ["paypay", "変換レート(円)", "海外出金金額"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/jp/paypay-wallet.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: jp/paypay-wallet
+title: PayPay（ペイペイ）, CSV
+country: JP
+verified: synthetic
+detect:
+  marks: [海外出金金額, 変換レート（円）]
+  header: [取引日, 出金金額（円）, 入金金額（円）, 海外出金金額, 取引内容, 取引先, 取引番号]
+read: {format: csv, delimiter: ",", encoding: [utf-8, shift_jis]}
+columns:
+  date: 取引日
+  out: 出金金額（円）
+  in: 入金金額（円）
+  foreign: 海外出金金額
+  foreign_currency: {names: [通貨], optional: true}
+  kind: 取引内容
+  party: 取引先
+  method: {names: [取引方法], optional: true}
+  parts: {names: [支払い区分], optional: true}
+  user: {names: [利用者], optional: true}
+  number: 取引番号
+# A purchase may be paid by a card or with points: each method is an account of its own.
+account:
+  currency: JPY
+  first:
+    - {when: {method: '~カード|クレジット|VISA|Master|JCB|Amex'}, kind: credit_card, institution_from: {from: method, regex: '^(\S+)'}, mask: {from: method, regex: '(\d{4})$'}, name: method}
+    - {when: {method: '~^PayPayポイント$'}, kind: wallet, institution: PayPay, name: {text: PayPayポイント}}
+    - {kind: wallet, institution: PayPay, name: {text: PayPay残高}}
+fields:
+  date: {from: date, format: [yyyy/MM/dd HH:mm:ss, yyyy/MM/dd HH:mm]}
+  amount: {inflow: {from: in, unless: "-"}, outflow: {from: out, unless: "-"}}
+  description: {join: [party, kind], sep: " "}
+  payee: party
+  original_amount: {from: foreign, unless: "-"}
+  original_currency: {from: foreign_currency, unless: "-"}
+identity: {cells: [number, method]}
+ignore: [parts, user]
+tests:
+  - in: |
+      取引日,出金金額（円）,入金金額（円）,海外出金金額,通貨,変換レート（円）,利用国,取引内容,取引先,取引方法,支払い区分,利用者,取引番号
+      2024/03/15 18:04:11,480,-,-,-,-,-,支払い,パン屋例,PayPay残高,-,-,00000000000815471101
+      2024/03/14 12:46:28,-,4,-,-,-,-,ポイント、残高の獲得,例示商店,PayPayポイント,-,-,00000000000815471102
+      2024/03/04 09:14:27,"3,600",-,-,-,-,-,支払い,例示商店,クレジット VISA 1234,-,-,00000000000815471103
+      2024/03/01 08:00:00,-,"20,000",-,-,-,-,チャージ,例示銀行,PayPay残高,-,-,00000000000815471104
+    out:
+      - {date: 2024-03-15, amount: "-480"}
+      - {date: 2024-03-14, amount: "4"}
+      - {date: 2024-03-04, amount: "-3600"}
+      - {date: 2024-03-01, amount: "20000"}
 
 """#),
     isBuiltin: true)
@@ -120,7 +249,7 @@ tests:
     encodings: ["utf-8", "shift_jis"],
     signatures: [[["利用日"], ["利用店名・商品名"], ["利用者"], ["支払方法"], ["利用金額"], ["支払総額"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["利用店名・商品名", "利用者", "支払総額"], texts: ["利用店名・商品名", "楽天カード"],
+      names: ["利用店名・商品名", "支払総額"], texts: ["利用店名・商品名", "楽天カード"],
       fileNames: ["enavi*.csv"]),
     passwordHint: nil,
     file: MappingFile(
@@ -178,7 +307,7 @@ tests:
     encodings: ["shift_jis", "utf-8"],
     signatures: [[["日付"], ["内容"], ["出金金額(円)"], ["入金金額(円)"], ["残高(円)"], ["メモ"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["入金金額(円)", "出金金額(円)"], texts: ["住信sbiネット銀行", "入金金額(円)", "出金金額(円)"],
+      names: ["残高(円)"], texts: ["住信sbiネット銀行", "残高(円)"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -191,7 +320,7 @@ title: 住信SBIネット銀行 (SBI Sumishin Net Bank) account, CSV
 country: JP
 verified: synthetic
 detect:
-  marks: [出金金額(円), 入金金額(円)]
+  marks: [残高(円)]
   header: [日付, 内容, 出金金額(円), 入金金額(円), 残高(円), メモ]
 read: {format: csv, delimiter: ",", encoding: [shift_jis, utf-8]}
 columns:

@@ -4,8 +4,69 @@ import BankMappings
 
 extension BuiltinEntries {
   static let kr: [MappingEntry] = [
+    krBanksalad,
     krKbKookminAccount,
   ]
+
+  private static let krBanksalad = MappingEntry(
+    id: "kr/banksalad", title: "뱅크샐러드 (Banksalad) 가계부, CSV",
+    country: "KR",
+    institution: nil,
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "euc-kr"],
+    signatures: [[["날짜"], ["시간"], ["타입"], ["대분류"], ["소분류"], ["내용"], ["금액"], ["화폐"], ["결제수단"], ["메모"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["결제수단", "대분류", "소분류", "시간", "타입", "화폐"], texts: ["결제수단", "대분류", "소분류"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/kr/banksalad.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: kr/banksalad
+title: 뱅크샐러드 (Banksalad) 가계부, CSV
+country: KR
+verified: synthetic
+detect:
+  marks: [대분류, 소분류, 결제수단]
+  header: [날짜, 시간, 타입, 대분류, 소분류, 내용, 금액, 화폐, 결제수단, 메모]
+read: {format: csv, delimiter: ",", encoding: [utf-8, euc-kr]}
+columns:
+  date: 날짜
+  time: 시간
+  type: 타입
+  group: 대분류
+  category: 소분류
+  text: 내용
+  amount: 금액
+  currency: 화폐
+  account: 결제수단
+  note: 메모
+account: {kind: other, name: account}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  currency: currency
+  description: text
+  category: {join: [group, category], sep: "/"}
+  kind: {when: {type: 이체}, then: {text: transfer}}
+  memo: note
+identity: {cells: [time, text, account]}
+ignore: [time, type]
+tests:
+  - in: |
+      날짜,시간,타입,대분류,소분류,내용,금액,화폐,결제수단,메모
+      2024-03-15,18:04,지출,식비,베이커리,예시 빵집,-4800,KRW,예시카드,
+      2024-03-04,09:14,이체,내계좌이체,미분류,예시 이체,-50000,KRW,예시 통장,
+      2024-03-01,08:00,수입,급여,미분류,예시 회사,2200000,KRW,예시 통장,삼월
+    out:
+      - {date: 2024-03-15, amount: "-4800"}
+      - {date: 2024-03-04, amount: "-50000", kind: transfer}
+      - {date: 2024-03-01, amount: "2200000"}
+
+"""#),
+    isBuiltin: true)
 
   private static let krKbKookminAccount = MappingEntry(
     id: "kr/kb-kookmin-account", title: "KB국민은행 (KB Kookmin Bank) account, CSV",

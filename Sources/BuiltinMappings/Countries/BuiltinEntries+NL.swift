@@ -17,7 +17,7 @@ extension BuiltinEntries {
     id: "nl/abn-amro-account", title: "ABN AMRO account, TXT without header",
     country: "NL",
     institution: "ABN AMRO",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[]] as [[[String]]],
     marks: MappingMarks(
@@ -32,7 +32,7 @@ mapping: 1
 id: nl/abn-amro-account
 title: ABN AMRO account, TXT without header
 country: NL
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/nl/abnamro
 detect:
   shape: ['~^\d{9}$', '~^[A-Z]{3}$', '~^\d{8}$', '~^-?\d+,\d\d$', '~^-?\d+,\d\d$', '~^\d{8}$', '~^-?\d+,\d\d$', '~.']
@@ -66,7 +66,7 @@ tests:
     id: "nl/asn-bank-account", title: "ASN Bank, SNS and RegioBank account, CSV without header",
     country: "NL",
     institution: "ASN Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[]] as [[[String]]],
     marks: MappingMarks(
@@ -81,7 +81,7 @@ mapping: 1
 id: nl/asn-bank-account
 title: ASN Bank, SNS and RegioBank account, CSV without header
 country: NL
-verified: documented
+verified: synthetic
 source:
   - https://github.com/firefly-iii/import-configurations/tree/main/nl/asnbank
   - https://github.com/firefly-iii/import-configurations/tree/main/nl/sns

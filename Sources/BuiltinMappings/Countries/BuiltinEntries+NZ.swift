@@ -16,7 +16,7 @@ extension BuiltinEntries {
     id: "nz/anz-account", title: "ANZ New Zealand account, CSV",
     country: "NZ",
     institution: "ANZ",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["type"], ["details"], ["particulars"], ["code"], ["reference"], ["amount"], ["date"], ["foreigncurrencyamount"], ["conversioncharge"]]] as [[[String]]],
     marks: MappingMarks(
@@ -31,7 +31,7 @@ mapping: 1
 id: nz/anz-account
 title: ANZ New Zealand account, CSV
 country: NZ
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/nz/anz
 detect:
   marks: [ForeignCurrencyAmount, ConversionCharge]
@@ -51,6 +51,7 @@ account: {kind: checking, institution: ANZ, institution_id: ANZBNZ22, currency: 
 fields:
   date: {from: date, format: dd/MM/yyyy}
   amount: {signed: amount}
+  fee: {signed: charge, unproven: inside}
   description: {join: [details, particulars, code, reference], sep: " "}
   payee: details
   kind: {from: type, map: {Eft-Pos: card, Visa Purchase: card, Atm Debit: cash, Direct Debit: direct_debit, Automatic Payment: standing_order, Bank Fee: fee, '~Interest': interest, Transfer: transfer}, default: ""}
@@ -70,7 +71,7 @@ tests:
     id: "nz/anz-card", title: "ANZ New Zealand credit card, CSV",
     country: "NZ",
     institution: "ANZ",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["card"], ["type"], ["amount"], ["details"], ["transactiondate"], ["processeddate"], ["foreigncurrencyamount"], ["conversioncharge"]]] as [[[String]]],
     marks: MappingMarks(
@@ -85,7 +86,7 @@ mapping: 1
 id: nz/anz-card
 title: ANZ New Zealand credit card, CSV
 country: NZ
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/nz/anz
 detect:
   marks: [ProcessedDate]
@@ -105,6 +106,7 @@ fields:
   date: {from: date, format: dd/MM/yyyy}
   initiated: {from: purchased, format: dd/MM/yyyy}
   amount: {value: amount, direction: {from: flag, in: [C], out: [D]}}
+  fee: {signed: charge, unproven: inside}
   description: text
 tests:
   - in: |
@@ -237,7 +239,7 @@ tests:
     id: "nz/kiwibank-account", title: "Kiwibank account, CSV",
     country: "NZ",
     institution: "Kiwibank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account number"], ["date"], ["memo/description"], ["tp ref"], ["tp part"], ["tp code"], ["op ref"], ["op part"], ["op code"], ["op name"], ["amount"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
@@ -252,7 +254,7 @@ mapping: 1
 id: nz/kiwibank-account
 title: Kiwibank account, CSV
 country: NZ
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/nz/Kiwibank
 detect:
   header: [Account number, Date, Memo/Description, TP ref, TP part, TP code, OP ref, OP part, OP code, OP name, Amount, Balance]
@@ -300,7 +302,7 @@ tests:
     id: "nz/westpac-account", title: "Westpac New Zealand account, CSV",
     country: "NZ",
     institution: "Westpac",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["amount"], ["other party"], ["description"], ["reference"], ["particulars"], ["analysis code"]]] as [[[String]]],
     marks: MappingMarks(
@@ -315,7 +317,7 @@ mapping: 1
 id: nz/westpac-account
 title: Westpac New Zealand account, CSV
 country: NZ
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/nz/westpac
 detect:
   header: [Date, Amount, Other Party, Description, Reference, Particulars, Analysis Code]

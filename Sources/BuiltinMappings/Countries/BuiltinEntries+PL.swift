@@ -186,7 +186,7 @@ tests:
     id: "pl/millennium-account", title: "Bank Millennium account, CSV",
     country: "PL",
     institution: "Bank Millennium",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1250"],
     signatures: [[["numer rachunku/karty"], ["data transakcji"], ["data rozliczenia"], ["rodzaj transakcji"], ["na konto/z konta"], ["odbiorca/zleceniodawca"], ["opis"], ["obciążenia"], ["uznania"], ["saldo"], ["waluta"]]] as [[[String]]],
     marks: MappingMarks(
@@ -201,7 +201,7 @@ mapping: 1
 id: pl/millennium-account
 title: Bank Millennium account, CSV
 country: PL
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/pl/millenium
 detect:
   marks: [Na konto/Z konta]

@@ -5,6 +5,7 @@ import BankMappings
 extension BuiltinEntries {
   static let pt: [MappingEntry] = [
     ptCgdAccount,
+    ptGenericCsv,
     ptSantanderAccount,
   ]
 
@@ -67,6 +68,77 @@ tests:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, balance: "2112.50"}
       - {date: 2024-03-01, amount: "2200.00", source_category: VENCIMENTO}
     skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let ptGenericCsv = MappingEntry(
+    id: "pt/generic-csv", title: "Table with Portuguese headings, CSV",
+    country: "PT",
+    institution: nil,
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data lançamento"], ["data valor"], ["descrição"], ["montante"], ["saldo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["montante"], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/pt/generic-csv.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: pt/generic-csv
+title: Table with Portuguese headings, CSV
+country: PT
+verified: synthetic
+detect:
+  header: [Data lançamento, Data valor, Descrição, Montante, Saldo]
+read: {format: csv, encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  number: 'Conta:?[;\s]+(\d{6,})'
+columns:
+  date: Data lançamento
+  value: Data valor
+  text: Descrição
+  amount: Montante
+  type: {names: [Tipo], optional: true}
+  currency: {names: [Moeda], optional: true}
+  balance: Saldo
+# Several banks print these columns, so it names none of them.
+account: {kind: checking, currency: currency, number: preamble.number}
+fields:
+  date: {from: date, format: [dd-MM-yyyy, dd/MM/yyyy]}
+  value_date: {from: value, format: [dd-MM-yyyy, dd/MM/yyyy]}
+  # Some exports print the amount without its sign, and a letter for the direction.
+  amount: {value: amount, direction: [{when: {amount: '~^-'}, is: out}, {when: {type: '~^D$'}, is: out}, {when: {amount: "*"}, is: in}]}
+  currency: currency
+  description: text
+  kind: {from: text, map: {'~^compra': card, '~^dd ': direct_debit, '~^lev': cash, '~^juros': interest, '~^com(issao)?[. ]': fee}, default: ""}
+  balance: balance
+rows:
+  skip:
+    - {when: {text: '~^saldo (inicial|final)'}, reason: a balance}
+ignore: type
+tests:
+  - in: |
+      Data de:;01-03-2024
+      Data até:;31-03-2024
+      Conta:;47110815
+
+      Data lançamento;Data valor;Descrição;Montante;Moeda;Saldo
+      05-03-2024;04-03-2024;COMPRA 4711 PADARIA EXEMPLO PORTO;-1.087,50;EUR;2.112,50
+      01-03-2024;01-03-2024;TRANSFERENCIA - ORDENADO VENTO NORTE;2.200,00;EUR;3.200,00
+    out:
+      - {date: 2024-03-05, value_date: 2024-03-04, amount: "-1087.50", currency: EUR, kind: card, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", description: TRANSFERENCIA - ORDENADO VENTO NORTE}
+  - in: |
+      Data lançamento;Data valor;Descrição;Montante;Tipo;Saldo
+      15/03/2024;15/03/2024;PAG SERV EXEMPLO;7,99;D;500,00
+      16/03/2024;16/03/2024;TRANSFERENCIA RECEBIDA;300,00;C;800,00
+    out:
+      - {date: 2024-03-15, amount: "-7.99"}
+      - {date: 2024-03-16, amount: "300.00", balance: "800.00"}
 
 """#),
     isBuiltin: true)

@@ -5,7 +5,9 @@ import BankMappings
 extension BuiltinEntries {
   static let se: [MappingEntry] = [
     seAvanzaCash,
+    seHandelsbankenAccount,
     seIcaBankenAccount,
+    seLansforsakringarAccount,
     seNordeaAccount,
     seSebAccount,
     seSwedbankAccount,
@@ -99,6 +101,65 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let seHandelsbankenAccount = MappingEntry(
+    id: "se/handelsbanken-account", title: "Handelsbanken account, XLSX or CSV",
+    country: "SE",
+    institution: "Handelsbanken",
+    verified: .corpus, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["reskontradatum"], ["transaktionsdatum"], ["text"], ["belopp"], ["saldo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["reskontradatum"], texts: ["handelsbanken", "reskontradatum"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/se/handelsbanken-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: se/handelsbanken-account
+title: Handelsbanken account, XLSX or CSV
+country: SE
+verified: corpus
+detect:
+  marks: [Reskontradatum]
+  header: [Reskontradatum, Transaktionsdatum, Text, Belopp, Saldo]
+read: {format: csv, encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  number: 'Kontonummer:?[;,\t]?\s*(\d[\d -]+\d)'
+columns:
+  date: Reskontradatum
+  purchased: Transaktionsdatum
+  text: Text
+  amount: Belopp
+  balance: Saldo
+account: {kind: checking, institution: Handelsbanken, institution_id: HANDSESS, currency: SEK, number: preamble.number}
+fields:
+  # A purchase that is not booked yet has one date.
+  date: {from: {first: [date, purchased]}, format: yyyy-MM-dd}
+  initiated: {from: purchased, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: text
+  payee: {from: text, regex: '^(?:[Pp]rel )?(.+)$'}
+  status: {from: text, map: {'~^prel': pending}, default: posted}
+  balance: balance
+tests:
+  - in: |
+      Kontonummer;6789 123 456 789
+      Kontohavare;Ana Demo
+
+      Reskontradatum;Transaktionsdatum;Text;Belopp;Saldo
+      2024-03-06;2024-03-06;Prel BAGERIET EXEMPEL;-48,00;13 112,50
+      2024-03-05;2024-03-04;ELBOLAGET EXEMPEL;-1 087,50;13 160,50
+      2024-03-01;2024-03-01;LÖN NORDANVIND AB;2 200,00;14 248,00
+    out:
+      - {date: 2024-03-06, amount: "-48.00", pending: true}
+      - {date: 2024-03-05, initiated: 2024-03-04, amount: "-1087.50", currency: SEK, balance: "13160.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let seIcaBankenAccount = MappingEntry(
     id: "se/ica-banken-account", title: "ICA Banken account, CSV",
     country: "SE",
@@ -149,6 +210,64 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-1087.50", currency: SEK, kind: direct_debit, balance: "30912.50"}
       - {date: 2024-03-01, amount: "22000", source_category: Lön}
+
+"""#),
+    isBuiltin: true)
+
+  private static let seLansforsakringarAccount = MappingEntry(
+    id: "se/lansforsakringar-account", title: "Länsförsäkringar account, CSV",
+    country: "SE",
+    institution: "Länsförsäkringar",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bokföringsdatum"], ["transaktionsdatum"], ["transaktionstyp"], ["meddelande"], ["belopp"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["tillgängligt belopp"], texts: ["länsförsäkringar", "tillgängligt belopp"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/se/lansforsakringar-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: se/lansforsakringar-account
+title: Länsförsäkringar account, CSV
+country: SE
+verified: synthetic
+detect:
+  marks: [Tillgängligt belopp]
+  header: [Bokföringsdatum, Transaktionsdatum, Transaktionstyp, Meddelande, Belopp]
+read: {format: csv, encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  number: '(?m)^"?(\d{4,})"?;"[^"\r\n]*";'
+  balance: '(?m)^"?\d{4,}"?;"[^"\r\n]*";"[^"\r\n]*";"(-?[\d ]+,\d\d)"'
+columns:
+  date: Bokföringsdatum
+  purchased: Transaktionsdatum
+  type: Transaktionstyp
+  text: Meddelande
+  amount: Belopp
+account: {kind: checking, institution: Länsförsäkringar, institution_id: ELLFSESS, currency: SEK, number: preamble.number}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  initiated: {from: purchased, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: text
+  kind: {from: type, map: {'~kortköp': card, '~autogiro': direct_debit, '~betalning': payment, '~ränta': interest, '~avgift': fee, '~uttag': cash}, default: ""}
+balances:
+  - {kind: ledger, amount: preamble.balance}
+identity: {cells: [type, text]}
+tests:
+  - in: |
+      "Kontonummer";"Kontonamn";"";"Saldo";"Tillgängligt belopp"
+      "90241234567";"Lönekonto";"";"2 112,50";"2 112,50"
+
+      "Bokföringsdatum";"Transaktionsdatum";"Transaktionstyp";"Meddelande";"Belopp"
+      "2024-03-05";"2024-03-04";"Kortköp";"BAGERIET EXEMPEL,STOCKHOLM,SE";"-1 087,50"
+      "2024-03-01";"2024-03-01";"Överföring";"Nordanvind AB";"2 200,00"
+    out:
+      - {date: 2024-03-05, initiated: 2024-03-04, amount: "-1087.50", currency: SEK, kind: card}
+      - {date: 2024-03-01, amount: "2200.00", description: Nordanvind AB}
 
 """#),
     isBuiltin: true)

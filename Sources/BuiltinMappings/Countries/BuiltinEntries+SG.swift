@@ -8,6 +8,8 @@ extension BuiltinEntries {
     sgOcbcCreditPdf,
     sgOcbcCsv,
     sgOcbcSavingsPdf,
+    sgStandardCharteredCard,
+    sgUobAccount,
   ]
 
   private static let sgDbsCsv = MappingEntry(
@@ -322,6 +324,128 @@ tests:
       16 DEC,16 DEC,FAST PAYMENT,4.54,,"2,761.26"
     out:
       - {date: 2024-12-16, amount: "-4.54", balance: "2761.26"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let sgStandardCharteredCard = MappingEntry(
+    id: "sg/standard-chartered-card", title: "Standard Chartered Singapore credit card, CSV",
+    country: "SG",
+    institution: "Standard Chartered",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["description"], ["foreign currency amount"], ["sgd amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["sgd amount"], texts: ["sgd amount", "standard chartered"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/sg/standard-chartered-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: sg/standard-chartered-card
+title: Standard Chartered Singapore credit card, CSV
+country: SG
+verified: synthetic
+detect:
+  marks: [SGD Amount]
+  header: [Date, DESCRIPTION, Foreign Currency Amount, SGD Amount]
+read: {format: csv, delimiter: ",", ragged: true}
+columns:
+  date: Date
+  text: DESCRIPTION
+  foreign: Foreign Currency Amount
+  amount: SGD Amount
+account: {kind: credit_card, institution: Standard Chartered, institution_id: SCBLSG22, currency: SGD}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount:
+    value: {from: amount, regex: '^SGD\s*([\d,.]+)'}
+    direction: [{when: {amount: '~DR$'}, is: out}, {when: {amount: '~CR$'}, is: in}]
+  currency: SGD
+  description: text
+  original_amount: {from: foreign, regex: '^[A-Z]{3}\s*([\d,.]+)'}
+  original_currency: {from: foreign, regex: '^([A-Z]{3})\s'}
+rows:
+  skip:
+    - {when: {not: {date: '~^\d\d/\d\d/\d{4}$'}}, reason: no row of the table}
+tests:
+  - in: |
+      PRIORITY BANKING VISA INFINITE CARD
+      4711-XXXX-XXXX-1234
+
+       Transactions
+      Date,DESCRIPTION,Foreign Currency Amount,SGD Amount
+      15/03/2024,HARBOUR BAKERY SINGAPORE SG,,SGD 4.80 DR
+      12/03/2024,PAPER CRANE BOOKS LONDON GB,GBP 50.00,"SGD 1,087.50 DR"
+      01/03/2024,PAYMENT - THANK YOU,,SGD 500.00 CR
+
+      Current Balance,,SGD,592.30 DR
+    out:
+      - {date: 2024-03-15, amount: "-4.80"}
+      - {date: 2024-03-12, amount: "-1087.50"}
+      - {date: 2024-03-01, amount: "500.00"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let sgUobAccount = MappingEntry(
+    id: "sg/uob-account", title: "UOB Singapore account, CSV and workbook",
+    country: "SG",
+    institution: "UOB",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["transaction description"], ["withdrawal"], ["deposit"], ["available balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["united overseas bank limited"], texts: ["united overseas bank limited"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/sg/uob-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: sg/uob-account
+title: UOB Singapore account, CSV and workbook
+country: SG
+verified: synthetic
+detect:
+  marks: [United Overseas Bank Limited]
+  header: [Transaction Date, Transaction Description, Withdrawal, Deposit, Available Balance]
+read: {format: csv, delimiter: ","}
+preamble:
+  account: '(?i)Account Number:?\W+(\d{6,14})'
+  currency: '(?i)Account Number:?\W+\d+\W+([A-Z]{3})\b'
+columns:
+  date: Transaction Date
+  text: Transaction Description
+  out: Withdrawal
+  in: Deposit
+  balance: Available Balance
+account: {kind: savings, institution: UOB, institution_id: UOVBSGSG, currency: {first: [preamble.currency, {text: SGD}]}, number: preamble.account}
+fields:
+  date: {from: date, format: [dd MMM yyyy, yyyy-MM-dd]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      United Overseas Bank Limited.,,,,
+      Company Reg No. 193500026Z,,,,
+      Account Number:,0815471144,SGD,,
+      Account Type:,One Account,,,
+      Statement Period:,01 Mar 2024 To 31 Mar 2024,,,
+      Transaction Date,Transaction Description,Withdrawal,Deposit,Available Balance
+      15 Mar 2024,"NETS Debit-Consumer
+       HARBOUR BAKERY",4.80,0,2107.70
+      04 Mar 2024,Bill Payment CITY POWER,1087.50,0,2112.50
+      01 Mar 2024,Inward Credit NORTHWIND LTD SALARY,0,2200.00,3200.00
+    out:
+      - {date: 2024-03-15, amount: "-4.80", balance: "2107.70"}
+      - {date: 2024-03-04, amount: "-1087.50", balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", balance: "3200.00"}
 
 """#),
     isBuiltin: true)

@@ -44,8 +44,9 @@ columns:
 account: {kind: checking, institution: monobank, institution_id: UNJSUAUK, currency: UAH}
 fields:
   date: {from: date, format: dd.MM.yyyy}
-  # The commission is part of the amount.
   amount: {signed: amount}
+  # The commission is part of the amount.
+  fee: {signed: {from: commission, unless: ["—", "-"]}, unproven: inside}
   description: text
   original_amount: foreign
   original_currency: foreign_currency

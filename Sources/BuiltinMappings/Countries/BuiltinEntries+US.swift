@@ -9,6 +9,7 @@ extension BuiltinEntries {
     usAppleCard,
     usBankOfAmericaAccount,
     usBankOfAmericaCard,
+    usBettermentAccount,
     usCapitalOne360,
     usCapitalOneCard,
     usCashApp,
@@ -24,12 +25,15 @@ extension BuiltinEntries {
     usFidelityCash,
     usFidelityPositions,
     usKrakenLedgers,
+    usMercuryAccount,
     usNavyFederalAccount,
     usRobinhoodCash,
     usSchwabBrokerageCash,
     usSchwabChecking,
     usSchwabPositions,
     usSofiAccount,
+    usTdBankAccount,
+    usTruistAccount,
     usTwoColumnCardPdf,
     usVanguard529,
     usVanguardHistory,
@@ -329,6 +333,64 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-1087.50", currency: USD, id: "24081547110000000000002"}
       - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usBettermentAccount = MappingEntry(
+    id: "us/betterment-account", title: "Betterment, account transactions as CSV",
+    country: "US",
+    institution: "Betterment",
+    verified: .corpus, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["account name"], ["transaction description"], ["amount"], ["ending balance"], ["date completed"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["date completed", "goal name"], texts: ["betterment", "date completed"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/betterment-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/betterment-account
+title: Betterment, account transactions as CSV
+country: US
+verified: corpus
+source: https://github.com/cmayes/ofxstatement-betterment
+detect:
+  marks: [Date Completed]
+  header: [Account Name, Transaction Description, Amount, Ending Balance, Date Completed]
+read: {format: csv, delimiter: ","}
+columns:
+  goal: {names: [Goal Name], optional: true}
+  name: Account Name
+  text: Transaction Description
+  amount: Amount
+  balance: Ending Balance
+  created: {names: [Date Created], optional: true}
+  date: Date Completed
+account: {kind: investment, institution: Betterment, currency: USD, name: {first: [goal, name]}}
+fields:
+  date: {from: date, format: [yyyy-MM-dd HH:mm:ss.SSS, yyyy-MM-dd HH:mm:ss Z, yyyy-MM-dd]}
+  initiated: {from: created, format: [yyyy-MM-dd HH:mm:ss.SSS, yyyy-MM-dd HH:mm:ss Z, yyyy-MM-dd]}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+rows:
+  skip:
+    - {when: {date: ""}, reason: not completed}
+ignore: name
+tests:
+  - in: |
+      Goal Name,Account Name,Transaction Description,Amount,Ending Balance,Date Created,Date Completed
+      House,Ana Demo,Market Change,-12.50,1087.50,2024-03-05 19:59:50 -0500,2024-03-05 19:40:01 -0500
+      House,Ana Demo,Dividend,4.80,1100.00,2024-03-03 17:09:30 -0500,2024-03-04 11:31:59 -0500
+      House,Ana Demo,Deposit from ****1234,1000.00,1095.20,2024-03-01 09:15:00 -0500,2024-03-04 11:31:58 -0500
+    out:
+      - {date: 2024-03-05, amount: "-12.50", initiated: 2024-03-05, balance: "1087.50"}
+      - {date: 2024-03-04, amount: "4.80", initiated: 2024-03-03, balance: "1100.00"}
+      - {date: 2024-03-04, amount: "1000.00", initiated: 2024-03-01, balance: "1095.20"}
 
 """#),
     isBuiltin: true)
@@ -708,7 +770,7 @@ tests:
     id: "us/citi-card", title: "Citi credit card, CSV",
     country: "US",
     institution: "Citi",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["status"], ["date"], ["description"], ["debit"], ["credit"]]] as [[[String]]],
     marks: MappingMarks(
@@ -723,7 +785,7 @@ mapping: 1
 id: us/citi-card
 title: Citi credit card, CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/us/citi
 detect:
   marks: [Member Name]
@@ -1424,6 +1486,83 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let usMercuryAccount = MappingEntry(
+    id: "us/mercury-account", title: "Mercury business account, CSV",
+    country: "US",
+    institution: "Mercury",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date (utc)", "date"], ["description"], ["amount"], ["status"], ["bank description"], ["reference"], ["note"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bank description", "mercury category"], texts: ["bank description", "mercury"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/mercury-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/mercury-account
+title: Mercury business account, CSV
+country: US
+verified: documented
+source: https://github.com/mtlynch/beancount-chase-bank
+detect:
+  marks: [Bank Description]
+  header: [[Date (UTC), Date], Description, Amount, Status, Bank Description, Reference, Note]
+read: {format: csv, delimiter: ","}
+columns:
+  date: [Date (UTC), Date]
+  text: Description
+  amount: Amount
+  status: Status
+  account: {names: [Source Account], optional: true}
+  bank: Bank Description
+  reference: Reference
+  note: Note
+  category: {names: [Category], optional: true}
+  own: {names: [Mercury Category], optional: true}
+  stamp: {names: [Timestamp], optional: true}
+  original: {names: [Original Currency], optional: true}
+  check: {names: [Check Number], optional: true}
+account:
+  institution: Mercury
+  currency: USD
+  name: account
+  first:
+    - {when: {account: '~credit'}, kind: credit_card}
+    - {when: {account: '~savings'}, kind: savings}
+    - {kind: checking}
+fields:
+  date: {from: date, format: MM-dd-yyyy}
+  amount: {signed: amount}
+  description: {first: [bank, text]}
+  payee: text
+  memo: {join: [note, reference], sep: " "}
+  category: {first: [category, own]}
+  status: {from: status, map: {Pending: pending}, default: posted}
+  check_number: check
+rows:
+  skip:
+    - {when: {status: ['~^fail', '~^cancel', '~^block', '~^reject']}, reason: not carried out}
+identity: {cells: [text, bank, stamp]}
+ignore: [status, stamp, original]
+tests:
+  - in: |
+      Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note,Last Four Digits,Name On Card,Mercury Category,Category,GL Code,Timestamp,Original Currency,Check Number,Tags,Cardholder Email,Tracking ID
+      03-15-2024,Harbour Bakery,-4.80,Pending,Mercury Checking xx1234,HARBOUR BAKERY,,,4711,Ana Demo,Restaurants,,,03-15-2024 10:22:03,USD,,,,
+      03-04-2024,City Power,-1087.50,Sent,Mercury Checking xx1234,CITY POWER ACH,0815,March,,,Utilities,,,03-04-2024 08:00:00,,,,,
+      03-02-2024,Ben Example,-50.00,Failed,Mercury Checking xx1234,WIRE OUT,,,,,,,,03-02-2024 08:00:00,,,,,
+      03-01-2024,Northwind,2200.00,Sent,Mercury Checking xx1234,NORTHWIND LTD,,,,,Income,,,03-01-2024 08:00:00,,,,,
+    out:
+      - {date: 2024-03-15, amount: "-4.80", pending: true}
+      - {date: 2024-03-04, amount: "-1087.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
   private static let usNavyFederalAccount = MappingEntry(
     id: "us/navy-federal-account", title: "Navy Federal Credit Union account, CSV",
     country: "US",
@@ -1879,6 +2018,124 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-1087.50", currency: USD, kind: direct_debit, balance: "2112.50"}
       - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usTdBankAccount = MappingEntry(
+    id: "us/td-bank-account", title: "TD Bank (US) account, CSV",
+    country: "US",
+    institution: "TD Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["bank rtn"], ["account number"], ["transaction type"], ["description"], ["debit"], ["credit"], ["check number"], ["account running balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["account running balance", "bank rtn"], texts: ["account running balance", "bank rtn", "td bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/td-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/td-bank-account
+title: TD Bank (US) account, CSV
+country: US
+verified: synthetic
+detect:
+  marks: [Bank RTN, Account Running Balance]
+  header: [Date, Bank RTN, Account Number, Transaction Type, Description, Debit, Credit, Check Number, Account Running Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  routing: Bank RTN
+  number: Account Number
+  type: Transaction Type
+  text: Description
+  out: Debit
+  in: Credit
+  check: Check Number
+  balance: Account Running Balance
+account: {kind: checking, institution: TD Bank, currency: USD, number: number}
+fields:
+  date: {from: date, format: [M/d/yy, M/d/yyyy, yyyy-MM-dd]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  check_number: check
+  balance: balance
+identity: {cells: [text, type, check]}
+ignore: routing
+tests:
+  - in: |
+      Date,Bank RTN,Account Number,Transaction Type,Description,Debit,Credit,Check Number,Account Running Balance
+      3/15/24,000000000,0815471122,DEBIT,VISA DDA PUR 0815 HARBOUR BAKERY        DEMO CITY     * NY,4.80,,,1107.70
+      3/4/24,000000000,0815471122,CHECK,CHECK,1087.50,,0101,1112.50
+      3/1/24,000000000,0815471122,CREDIT,NORTHWIND LTD        PAYROLL,,1200.00,,2200.00
+    out:
+      - {date: 2024-03-15, amount: "-4.80", balance: "1107.70"}
+      - {date: 2024-03-04, amount: "-1087.50", balance: "1112.50"}
+      - {date: 2024-03-01, amount: "1200.00", balance: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usTruistAccount = MappingEntry(
+    id: "us/truist-account", title: "Truist checking account, CSV",
+    country: "US",
+    institution: "Truist",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["posted date"], ["transaction date"], ["transaction type"], ["full description"], ["amount"], ["daily posted balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["daily posted balance", "sub-category name"], texts: ["daily posted balance", "sub-category name", "truist"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/truist-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/truist-account
+title: Truist checking account, CSV
+country: US
+verified: synthetic
+detect:
+  marks: [Daily Posted Balance, Sub-category name]
+  header: [Posted Date, Transaction Date, Transaction Type, Full description, Amount, Daily Posted Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Posted Date
+  purchased: Transaction Date
+  type: Transaction Type
+  check: {names: ["Check/Serial #"], optional: true}
+  text: Full description
+  payee: {names: [Merchant name], optional: true}
+  group: {names: [Category name], optional: true}
+  category: {names: [Sub-category name], optional: true}
+  amount: Amount
+  # That of the end of the day, beside every row of it.
+  balance: Daily Posted Balance
+account: {kind: checking, institution: Truist, currency: USD, mask: {from: file.name, regex: '^acct_(\d{4})_'}}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  initiated: {from: purchased, format: MM/dd/yyyy}
+  amount: {signed: amount}
+  description: text
+  payee: payee
+  category: {join: [group, category], sep: "/"}
+  check_number: check
+identity: {cells: [text, check]}
+ignore: balance
+tests:
+  - in: |
+      Posted Date,Transaction Date,Transaction Type,Check/Serial #,Full description,Merchant name,Category name,Sub-category name,Amount,Daily Posted Balance
+      03/15/2024,03/14/2024,POS,,HARBOUR BAKERY 03-14 DEMO CITY NC 1234 DEBIT CARD PURCHASE,Harbour Bakery,Food & Dining,Restaurants,($4.80),"$2,107.70"
+      03/04/2024,03/04/2024,Check,0101,CHECK,,Bills,Utilities,"($1,087.50)","$2,112.50"
+      03/01/2024,03/01/2024,Deposit,,NORTHWIND LTD PAYROLL,,Deposits,Other deposits,"$2,200.00","$3,200.00"
+    out:
+      - {date: 2024-03-15, amount: "-4.80", initiated: 2024-03-14}
+      - {date: 2024-03-04, amount: "-1087.50", initiated: 2024-03-04}
+      - {date: 2024-03-01, amount: "2200.00", initiated: 2024-03-01}
 
 """#),
     isBuiltin: true)

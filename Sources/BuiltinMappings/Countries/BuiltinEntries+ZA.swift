@@ -17,7 +17,7 @@ extension BuiltinEntries {
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["nr"], ["account"], ["posting date"], ["transaction date"], ["description"], ["original description"], ["parent category"], ["category"], ["money in"], ["money out"], ["fee"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["parent category"], texts: ["capitec", "parent category"],
+      names: ["nr"], texts: ["capitec", "nr"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -30,7 +30,7 @@ title: Capitec Bank account, CSV
 country: ZA
 verified: synthetic
 detect:
-  marks: [Parent Category]
+  marks: [Nr]
   header: [Nr, Account, Posting Date, Transaction Date, Description, Original Description, Parent Category, Category, Money In, Money Out, Fee, Balance]
 read: {format: csv, delimiter: ","}
 columns:
@@ -50,17 +50,14 @@ account: {kind: checking, institution: Capitec, institution_id: CABLZAJJ, curren
 fields:
   date: {from: date, format: [yyyy-MM-dd, yyyy/MM/dd]}
   initiated: {from: traded, format: [yyyy-MM-dd, yyyy/MM/dd]}
-  # A row with an amount and a fee is two bookings; it is left for a person.
-  amount:
-    value: {first: [in, out, fee]}
-    direction:
-      - {when: {in: "*", out: "", fee: ""}, is: in}
-      - {when: {in: "", out: "*", fee: ""}, is: out}
-      - {when: {in: "", out: "", fee: "*"}, is: out}
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  # A row with an amount and a fee costs both; one with a fee alone is the fee.
+  fee: {signed: fee, positive: inflow, unproven: beside}
   description: {first: [original, text]}
   payee: text
   category: {join: [parent, category], sep: ": "}
-  kind: {when: {fee: "*"}, then: {text: fee}}
+  kind: {when: {in: "", out: "", fee: "*"}, then: {text: fee}}
+  memo: {when: {fee: "*", any: [{in: "*"}, {out: "*"}]}, then: "fee {fee}"}
   balance: balance
 ignore: [number, fee]
 tests:
@@ -78,8 +75,8 @@ tests:
       1,1081547110,2024-03-05,2024-03-05,Cash,Cash Withdrawal,Cash,Cash,,-100.00,-10.00,1990.20
       2,1081547110,2024-03-05,2024-03-05,Harbour Bakery,HARBOUR BAKERY,Food,Takeaways,,-4.80,,1985.40
     out:
+      - {amount: "-110.00", balance: "1990.20"}
       - {amount: "-4.80"}
-    quarantined: 1
 
 """#),
     isBuiltin: true)
@@ -88,7 +85,7 @@ tests:
     id: "za/fnb-account", title: "First National Bank (South Africa) account, CSV",
     country: "ZA",
     institution: "First National Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["amount"], ["balance"], ["description"], ["account transaction history"]]] as [[[String]]],
     marks: MappingMarks(
@@ -103,7 +100,7 @@ mapping: 1
 id: za/fnb-account
 title: First National Bank (South Africa) account, CSV
 country: ZA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/za/fnb
 detect:
   marks: ["ACCOUNT TRANSACTION HISTORY"]
@@ -141,7 +138,7 @@ tests:
     id: "za/investec-account", title: "Investec South Africa account, CSV",
     country: "ZA",
     institution: "Investec",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["posting date"], ["description"], ["debits"], ["credits"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
@@ -156,7 +153,7 @@ mapping: 1
 id: za/investec-account
 title: Investec South Africa account, CSV
 country: ZA
-verified: documented
+verified: synthetic
 source: https://github.com/firefly-iii/import-configurations/tree/main/za/investec
 detect:
   header: [Transaction Date, Posting Date, Description, Debits, Credits, Balance]

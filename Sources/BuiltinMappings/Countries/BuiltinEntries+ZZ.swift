@@ -6,6 +6,7 @@ extension BuiltinEntries {
   static let zz: [MappingEntry] = [
     zzBinanceStatement,
     zzBookingPayeeInflow,
+    zzCopilotCsv,
     zzCryptoComCard,
     zzCsv2ofxCsv,
     zzDateNoteAmount,
@@ -18,16 +19,26 @@ extension BuiltinEntries {
     zzInteractiveBrokersFlex,
     zzInteractiveBrokersHistory,
     zzMintCsv,
+    zzMonarchCsv,
     zzMonefyCsv,
     zzOutbankCsv,
     zzPayoneerCsv,
     zzPaypalCsv,
+    zzPaypalDutch,
+    zzPaypalFrench,
+    zzPaypalGerman,
+    zzPaypalItalian,
+    zzPaypalPolish,
+    zzPaypalSpanish,
+    zzPaypalStatement,
     zzPersonalCapital,
     zzRevolutCsv,
     zzRevolutTrading,
     zzStripeBalance,
     zzStripePayments,
+    zzToshlCsv,
     zzTrading212Cash,
+    zzWalletByBudgetbakers,
     zzWiseCsv,
     zzYnabCsv,
     zzYnab4Csv,
@@ -159,6 +170,71 @@ tests:
       - {date: 2024-03-04, value_date: 2024-03-03, amount: "-1004.80", currency: EUR, description: Bakery}
       - {date: 2024-03-05, amount: "2000.00"}
     skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzCopilotCsv = MappingEntry(
+    id: "zz/copilot-csv", title: "Copilot Money transactions, CSV",
+    country: "ZZ",
+    institution: nil,
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["name"], ["amount"], ["status"], ["category"], ["parent category"], ["excluded"], ["type"], ["account"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["account mask", "excluded", "recurring"], texts: ["account mask", "excluded"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/copilot-csv.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/copilot-csv
+title: Copilot Money transactions, CSV
+country: ZZ
+verified: synthetic
+detect:
+  marks: [account mask, excluded]
+  header: [date, name, amount, status, category, parent category, excluded, type, account]
+read: {format: csv, delimiter: ","}
+columns:
+  date: date
+  text: name
+  amount: amount
+  status: status
+  category: category
+  parent: parent category
+  excluded: excluded
+  tags: {names: [tags], optional: true}
+  type: type
+  account: account
+  mask: {names: [account mask], optional: true}
+  note: {names: [note], optional: true}
+  recurring: {names: [recurring], optional: true}
+account: {kind: other, currency: USD, name: account}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  # What was spent is printed as positive, of every account.
+  amount: {signed: amount, positive: outflow}
+  description: text
+  category: {join: [parent, category], sep: "/"}
+  kind: {when: {type: internal transfer}, then: {text: transfer}}
+  status: {from: status, map: {pending: pending}, default: posted}
+  memo: {join: [note, tags], sep: " "}
+ignore: [excluded, type, recurring, mask, status]
+tests:
+  - in: |
+      date,name,amount,status,category,parent category,excluded,tags,type,account,account mask,note,recurring
+      2024-03-15,Harbour Bakery,4.80,pending,Restaurants,Food & Drink,false,,regular,Demo Card,1234,,
+      2024-03-10,Card payment,-500.00,posted,,,true,,internal transfer,Demo Card,1234,,
+      2024-03-04,City Power,1087.50,posted,Utilities,Home,false,bills,regular,Demo Checking,4711,March,Monthly
+      2024-03-01,Northwind,-2200.00,posted,Paycheck,Income,false,,income,Demo Checking,4711,,
+    out:
+      - {date: 2024-03-15, amount: "-4.80", pending: true}
+      - {date: 2024-03-10, amount: "500.00", kind: transfer}
+      - {date: 2024-03-04, amount: "-1087.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
 
 """#),
     isBuiltin: true)
@@ -334,7 +410,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum", "data", "date", "fecha"], ["tijd", "ora", "uhrzeit", "heure", "hora"], ["valutadatum", "data valore", "valuta", "date de valeur"], ["product", "prodotto", "produkt", "produit"], ["isin"], ["omschrijving", "descrizione", "beschreibung", "description", "descripción"], ["mutatie", "variazioni", "änderung", "mouvements", "variación"], ["saldo", "solde"], ["order id", "id ordine", "order-id", "id ordre", "id orden"]], [["date"], ["time"], ["value date"], ["product"], ["isin"], ["description"], ["fx"], ["change"], ["balance"], ["order id"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["borsa", "id ordine", "ora", "order id", "tijd", "variación", "variazioni", "änderung"], texts: ["degiro", "id ordine", "order id"],
+      names: ["borsa", "id ordine", "order id", "variación", "variazioni", "änderung"], texts: ["degiro", "id ordine", "order id"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -505,7 +581,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum", "date", "data", "fecha"], ["tijd", "time", "uhrzeit", "heure", "ora", "hora"], ["product", "produkt", "produit", "prodotto", "producto", "produto"], ["isin"], ["beurs", "reference exchange", "reference", "börse", "referenzbörse", "place boursière", "borsa di riferimento"], ["aantal", "quantity", "anzahl", "quantité", "quantità", "número", "quantidade"], ["koers", "price", "kurs", "cours", "quotazione", "precio", "preços"]], [["date"], ["time"], ["product"], ["isin"], ["reference exchange", "reference"], ["quantity"], ["price"], ["total eur"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["ausführungsort", "autofx fee", "autofx fee eur", "autofx kosten", "autofx-gebühr", "beurs", "borsa di riferimento", "börse", "execution centre", "frais de courtage", "ora", "place boursière", "preços", "produto", "quantidade", "quantità", "quotazione", "reference exchange", "referenzbörse", "tasso di cambio", "taux de change", "tijd", "totaal", "totaal eur", "transaction and/or third", "transaction and/or third party fees", "transaction and/or third party fees eur", "transaktionsgebühr und/oder", "uitvoeringsplaats", "venue"], texts: ["degiro", "execution centre", "reference exchange", "uitvoeringsplaats"],
+      names: ["ausführungsort", "autofx fee", "autofx fee eur", "autofx kosten", "autofx-gebühr", "beurs", "borsa di riferimento", "börse", "execution centre", "frais de courtage", "place boursière", "preços", "produto", "quantidade", "quantità", "quotazione", "reference exchange", "referenzbörse", "tasso di cambio", "taux de change", "totaal", "totaal eur", "transaction and/or third", "transaction and/or third party fees", "transaction and/or third party fees eur", "transaktionsgebühr und/oder", "uitvoeringsplaats", "venue"], texts: ["degiro", "execution centre", "reference exchange", "uitvoeringsplaats"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -1141,7 +1217,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["buy/sell"], ["tradedate", "date/time", "datetime"], ["quantity"], ["tradeprice"], ["currencyprimary"]], [["type"], ["settledate", "date/time", "reportdate"], ["description"], ["amount"], ["currencyprimary"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["accountid", "assetclass", "clientaccountid", "conid", "currencyprimary", "fifopnlrealized", "fxratetobase", "ibcommission", "ibcommissioncurrency", "levelofdetail", "multiplier", "open/closeindicator", "proceeds", "settledate", "settledate2", "settledatetarget", "taxes", "tradedate", "tradeid", "trademoney", "tradeprice", "transactionid"], texts: ["currencyprimary", "ibcommission", "interactive brokers"],
+      names: ["accountid", "assetclass", "clientaccountid", "conid", "currencyprimary", "fifopnlrealized", "fxratetobase", "ibcommission", "ibcommissioncurrency", "levelofdetail", "multiplier", "open/closeindicator", "proceeds", "settledate", "settledate2", "settledatetarget", "taxes", "tradedate", "tradeid", "trademoney", "tradeprice"], texts: ["currencyprimary", "ibcommission", "interactive brokers"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -1456,6 +1532,63 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let zzMonarchCsv = MappingEntry(
+    id: "zz/monarch-csv", title: "Monarch transactions, CSV",
+    country: "ZZ",
+    institution: nil,
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["merchant"], ["category"], ["account"], ["original statement"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["original statement"], texts: ["original statement"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/monarch-csv.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/monarch-csv
+title: Monarch transactions, CSV
+country: ZZ
+verified: synthetic
+detect:
+  marks: [Original Statement]
+  header: [Date, Merchant, Category, Account, Original Statement, Amount]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  payee: Merchant
+  category: Category
+  account: Account
+  text: Original Statement
+  note: {names: [Notes], optional: true}
+  amount: Amount
+  tags: {names: [Tags], optional: true}
+  owner: {names: [Owner], optional: true}
+account: {kind: other, name: account}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: {first: [text, payee]}
+  payee: payee
+  category: category
+  memo: {join: [note, tags], sep: " "}
+identity: {cells: [text, payee]}
+tests:
+  - in: |
+      Date,Merchant,Category,Account,Original Statement,Notes,Amount,Tags,Owner
+      2024-03-15,Harbour Bakery,Restaurants & Bars,Demo Card (...1234),HARBOUR BAKERY 0815,,-4.80,,Shared
+      2024-03-04,City Power,Gas & Electric,Demo Checking (...4711),CITY POWER ACH 0815,March,-1087.50,bills,Ana
+      2024-03-01,Northwind,Paychecks,Demo Checking (...4711),NORTHWIND LTD PAYROLL,,2200.00,,Ana
+    out:
+      - {date: 2024-03-15, amount: "-4.80"}
+      - {date: 2024-03-04, amount: "-1087.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let zzMonefyCsv = MappingEntry(
     id: "zz/monefy-csv", title: "Monefy export (day first), CSV",
     country: "ZZ",
@@ -1726,6 +1859,507 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let zzPaypalDutch = MappingEntry(
+    id: "zz/paypal-dutch", title: "PayPal activity, CSV in Dutch",
+    country: "ZZ",
+    institution: "PayPal",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["tijd"], ["tijdzone"], ["naam"], ["type", "soort"], ["status"], ["valuta"], ["bruto"], ["kosten", "tarief"], ["net", "netto"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bruto", "effect op saldo", "invloed op saldo", "netto", "onderwerp", "tarief", "tijdzone"], texts: ["paypal"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/paypal-dutch.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/paypal-dutch
+title: PayPal activity, CSV in Dutch
+country: ZZ
+verified: synthetic
+extends: zz/paypal-csv
+detect:
+  header: [Datum, Tijd, Tijdzone, Naam, [Type, Soort], Status, Valuta, Bruto, [Kosten, Tarief], [Net, Netto]]
+read: {decimal: ","}
+columns:
+  date: Datum
+  time: Tijd
+  name: Naam
+  type: [Type, Soort]
+  currency: {names: [Valuta]}
+  amount: [Net, Netto]
+  gross: {names: [Bruto]}
+  fee: {names: [Kosten, Tarief]}
+  id: {names: [Transactiereferentie, Transactie-ID], optional: true}
+  item: {names: [Objectnaam, Onderwerp], optional: true}
+  impact: {names: [Effect op saldo, Invloed op saldo], optional: true}
+  balance: {names: [Saldo], optional: true}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, dd-MM-yyyy]}
+  kind:
+    from: type
+    map:
+      '~terugbetaling|restitutie': refund
+      '~valutaomrekening|valutaconversie': currency_conversion
+      '~bankstorting|opname|overboeking|bankrekening': transfer
+      '~kosten|tarief': fee
+      '~betaling|aankoop': payment
+    default: ""
+rows:
+  skip:
+    - {when: {impact: '~^memo'}, reason: PayPal's memo rows do not change the balance}
+    - {when: {status: '~^(geweigerd|afgewezen|geannuleerd|verlopen|mislukt|verwijderd)'}, reason: no money moved}
+tests:
+  - in: |
+      "Datum","Tijd","Tijdzone","Naam","Type","Status","Valuta","Bruto","Kosten","Net","Transactiereferentie","Saldo"
+      "14/03/2024","10:09:43","CET","Boekhandel Kraan","Algemene betaling","Voltooid","EUR","-1.024,50","0,00","-1.024,50","0DEMO000000000051","-1.024,50"
+      "14/03/2024","10:09:43","CET","","Bankstorting op PayPal-rekening","Voltooid","EUR","1.024,50","0,00","1.024,50","0DEMO000000000052","0,00"
+      "15/03/2024","10:09:43","CET","Ben Ruiz","Mobiele betaling","Voltooid","EUR","100,00","-2,84","97,16","0DEMO000000000053","97,16"
+    out:
+      - {date: 2024-03-14, amount: "-1024.50", currency: EUR, payee: Boekhandel Kraan, kind: payment, id: 0DEMO000000000051}
+      - {date: 2024-03-14, amount: "1024.50", kind: transfer}
+      - {date: 2024-03-15, amount: "97.16", balance: "97.16"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzPaypalFrench = MappingEntry(
+    id: "zz/paypal-french", title: "PayPal activity, CSV in French",
+    country: "ZZ",
+    institution: "PayPal",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["heure"], ["fuseau horaire"], ["nom"], ["type"], ["état", "etat"], ["devise"], ["avant commission", "brut"], ["commission", "frais"], ["net"], ["numéro de transaction"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["balance impact", "brut", "fuseau horaire", "impact sur le solde", "titre de l'objet"], texts: ["paypal"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/paypal-french.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/paypal-french
+title: PayPal activity, CSV in French
+country: ZZ
+verified: synthetic
+extends: zz/paypal-csv
+detect:
+  header: [Date, Heure, Fuseau horaire, Nom, Type, [État, Etat], Devise, [Avant commission, Brut], [Commission, Frais], Net, Numéro de transaction]
+read: {decimal: ","}
+columns:
+  time: Heure
+  name: Nom
+  status: [État, Etat]
+  currency: {names: [Devise]}
+  amount: Net
+  gross: {names: [Avant commission, Brut]}
+  fee: {names: [Commission, Frais]}
+  id: {names: [Numéro de transaction]}
+  item: {names: ["Titre de l'objet", Objet], optional: true}
+  impact: {names: [Impact sur le solde, Balance Impact], optional: true}
+  balance: {names: [Solde], optional: true}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  kind:
+    from: type
+    map:
+      '~remboursement': refund
+      '~conversion de devise': currency_conversion
+      '~virement|compte bancaire|dépôt|retrait': transfer
+      '~commission|frais': fee
+      '~paiement|achat': payment
+    default: ""
+rows:
+  skip:
+    - {when: {impact: '~^m[ée]mo'}, reason: PayPal's memo rows do not change the balance}
+    - {when: {status: '~^(refus|annul|expir|échou|supprim)'}, reason: no money moved}
+tests:
+  - in: |
+      "Date","Heure","Fuseau horaire","Nom","Type","État","Devise","Avant commission","Commission","Net","De l'adresse email","À l'adresse email","Numéro de transaction","Titre de l'objet","Solde","Impact sur le solde"
+      "14/03/2024","06:30:00","CET","Librairie Grue","Paiement Express Checkout","Terminé","EUR","-1 024,50","0,00","-1 024,50","ana@example.com","grue@example.com","0DEMO000000000011","Atlas","-1 024,50","Débit"
+      "14/03/2024","06:30:00","CET","","Virement bancaire sur le compte PayPal","Terminé","EUR","1 024,50","0,00","1 024,50","","ana@example.com","0DEMO000000000012","","0,00","Crédit"
+      "15/03/2024","06:30:00","CET","Ben Ruiz","Paiement mobile","Terminé","EUR","100,00","-2,84","97,16","ben@example.com","ana@example.com","0DEMO000000000013","","97,16","Crédit"
+    out:
+      - {date: 2024-03-14, amount: "-1024.50", currency: EUR, payee: Librairie Grue, kind: payment, id: 0DEMO000000000011}
+      - {date: 2024-03-14, amount: "1024.50", kind: transfer}
+      - {date: 2024-03-15, amount: "97.16", balance: "97.16"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzPaypalGerman = MappingEntry(
+    id: "zz/paypal-german", title: "PayPal activity, CSV in German",
+    country: "ZZ",
+    institution: "PayPal",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["uhrzeit", "zeit"], ["zeitzone"], ["name"], ["typ"], ["status"], ["währung"], ["brutto"], ["gebühr", "entgelt"], ["netto"], ["transaktionscode"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["artikelbezeichnung", "auswirkung auf guthaben", "betreff", "brutto", "entgelt", "netto"], texts: ["paypal"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/paypal-german.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/paypal-german
+title: PayPal activity, CSV in German
+country: ZZ
+verified: documented
+source: https://github.com/replikativ/kontor/blob/main/modules/bank-de/test/resources/paypal.csv
+extends: zz/paypal-csv
+detect:
+  header: [Datum, [Uhrzeit, Zeit], Zeitzone, Name, Typ, Status, Währung, Brutto, [Gebühr, Entgelt], Netto, Transaktionscode]
+read: {decimal: ","}
+columns:
+  date: Datum
+  time: [Uhrzeit, Zeit]
+  type: Typ
+  currency: {names: [Währung]}
+  amount: Netto
+  gross: {names: [Brutto]}
+  fee: {names: [Gebühr, Entgelt]}
+  id: {names: [Transaktionscode]}
+  item: {names: [Artikelbezeichnung, Betreff], optional: true}
+  impact: {names: [Auswirkung auf Guthaben], optional: true}
+  balance: {names: [Guthaben], optional: true}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  kind:
+    from: type
+    map:
+      '~rückzahlung|erstattung': refund
+      '~währungsumrechnung': currency_conversion
+      '~bankgutschrift|abbuchung|gutschrift auf kreditkarte|zahlungsquelle|bankkonto': transfer
+      '~gebühr|entgelt': fee
+      '~zahlung|kauf': payment
+    default: ""
+rows:
+  skip:
+    - {when: {impact: Memo}, reason: PayPal's memo rows do not change the balance}
+    - {when: {status: [Abgelehnt, Abgebrochen, Storniert, Abgelaufen, Fehlgeschlagen, Entfernt]}, reason: no money moved}
+tests:
+  - in: |
+      "Datum","Uhrzeit","Zeitzone","Name","Typ","Status","Währung","Brutto","Gebühr","Netto","Absender E-Mail-Adresse","Empfänger E-Mail-Adresse","Transaktionscode","Artikelbezeichnung","Zugehöriger Transaktionscode","Guthaben","Auswirkung auf Guthaben"
+      "01.03.2024","06:30:00","CET","Papierkranich Bücher","Website-Zahlung","Abgeschlossen","EUR","-1.024,50","0,00","-1.024,50","ana@example.com","laden@example.com","0DEMO000000000001","Atlas","","-1.024,50","Soll"
+      "01.03.2024","06:30:00","CET","","Bankgutschrift auf PayPal-Konto","Abgeschlossen","EUR","1.024,50","0,00","1.024,50","","ana@example.com","0DEMO000000000002","","0DEMO000000000001","0,00","Haben"
+      "09.03.2024","11:40:00","CET","Ben Ruiz","Handyzahlung","Abgeschlossen","EUR","100,00","-2,84","97,16","ben@example.com","ana@example.com","0DEMO000000000003","","","97,16","Haben"
+      "10.03.2024","11:40:00","CET","Geisterladen","Website-Zahlung","Abgelehnt","EUR","-5,00","0,00","-5,00","ana@example.com","g@example.com","0DEMO000000000004","","","97,16","Soll"
+    out:
+      - {date: 2024-03-01, amount: "-1024.50", currency: EUR, payee: Papierkranich Bücher, kind: payment, id: 0DEMO000000000001, balance: "-1024.50"}
+      - {date: 2024-03-01, amount: "1024.50", kind: transfer}
+      - {date: 2024-03-09, amount: "97.16", balance: "97.16"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzPaypalItalian = MappingEntry(
+    id: "zz/paypal-italian", title: "PayPal activity, CSV in Italian",
+    country: "ZZ",
+    institution: "PayPal",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data"], ["orario", "ora"], ["fuso orario"], ["nome"], ["tipo"], ["stato"], ["valuta"], ["lordo"], ["tariffa"], ["netto"], ["codice transazione"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["fuso orario", "impatto sul saldo", "lordo", "netto", "oggetto", "orario", "tariffa", "titolo oggetto"], texts: ["paypal"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/paypal-italian.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/paypal-italian
+title: PayPal activity, CSV in Italian
+country: ZZ
+verified: synthetic
+extends: zz/paypal-csv
+detect:
+  header: [Data, [Orario, Ora], Fuso orario, Nome, Tipo, Stato, Valuta, Lordo, Tariffa, Netto, Codice transazione]
+read: {decimal: ","}
+columns:
+  date: Data
+  time: [Orario, Ora]
+  name: Nome
+  type: Tipo
+  status: Stato
+  currency: {names: [Valuta]}
+  amount: Netto
+  gross: {names: [Lordo]}
+  fee: {names: [Tariffa]}
+  id: {names: [Codice transazione]}
+  item: {names: [Titolo oggetto, Oggetto], optional: true}
+  impact: {names: [Impatto sul saldo], optional: true}
+  balance: {names: [Saldo], optional: true}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  kind:
+    from: type
+    map:
+      '~rimborso': refund
+      '~conversione': currency_conversion
+      '~versamento|prelievo|trasferimento|conto bancario|bonifico': transfer
+      '~tariffa|commissione': fee
+      '~pagamento|acquisto|carta di debito': payment
+    default: ""
+rows:
+  skip:
+    - {when: {impact: '~^(pro)?memo'}, reason: PayPal's memo rows do not change the balance}
+    - {when: {status: '~^(rifiut|annull|scadut|non riusc|rimoss)'}, reason: no money moved}
+tests:
+  - in: |
+      "Data","Orario","Fuso orario","Nome","Tipo","Stato","Valuta","Lordo","Tariffa","Netto","Indirizzo email mittente","Codice transazione","Titolo oggetto","Saldo","Impatto sul saldo"
+      "14/03/2024","10:09:43","CET","Libri Gru","Pagamento Express Checkout","Completata","EUR","-1.024,50","0,00","-1.024,50","ana@example.com","0DEMO000000000021","Atlante","-1.024,50","Addebito"
+      "14/03/2024","10:09:43","CET","","Versamento generico con carta","Completata","EUR","1.024,50","0,00","1.024,50","","0DEMO000000000022","","0,00","Accredito"
+      "15/03/2024","10:09:43","CET","Ben Ruiz","Pagamento da cellulare","Completata","EUR","100,00","-2,84","97,16","ben@example.com","0DEMO000000000023","","97,16","Accredito"
+    out:
+      - {date: 2024-03-14, amount: "-1024.50", currency: EUR, payee: Libri Gru, kind: payment, id: 0DEMO000000000021}
+      - {date: 2024-03-14, amount: "1024.50", kind: transfer}
+      - {date: 2024-03-15, amount: "97.16", balance: "97.16"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzPaypalPolish = MappingEntry(
+    id: "zz/paypal-polish", title: "PayPal activity, CSV in Polish",
+    country: "ZZ",
+    institution: "PayPal",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["data"], ["godzina"], ["strefa czasowa"], ["nazwa"], ["typ"], ["status"], ["waluta"], ["brutto"], ["opłata"], ["netto"], ["numer transakcji"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["brutto", "godzina", "nazwa przedmiotu", "netto", "opłata", "strefa czasowa", "temat", "wpływ na saldo"], texts: ["paypal"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/paypal-polish.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/paypal-polish
+title: PayPal activity, CSV in Polish
+country: ZZ
+verified: synthetic
+extends: zz/paypal-csv
+detect:
+  header: [Data, Godzina, Strefa czasowa, Nazwa, Typ, Status, Waluta, Brutto, Opłata, Netto, Numer transakcji]
+read: {decimal: ",", encoding: [utf-8, windows-1250]}
+columns:
+  date: Data
+  time: Godzina
+  name: Nazwa
+  type: Typ
+  currency: {names: [Waluta]}
+  amount: Netto
+  gross: {names: [Brutto]}
+  fee: {names: [Opłata]}
+  id: {names: [Numer transakcji]}
+  item: {names: [Nazwa przedmiotu, Temat], optional: true}
+  impact: {names: [Wpływ na saldo], optional: true}
+  balance: {names: [Saldo], optional: true}
+fields:
+  date: {from: date, format: [dd.MM.yyyy, dd/MM/yyyy, MM/dd/yyyy]}
+  kind:
+    from: type
+    map:
+      '~zwrot': refund
+      '~przeliczenie|przewalutowanie': currency_conversion
+      '~przelew|wypłata|wpłata|doładowanie|rachunek bankowy': transfer
+      '~opłata|prowizja': fee
+      '~płatność|zakup': payment
+    default: ""
+rows:
+  skip:
+    - {when: {impact: '~^(memo|nota)'}, reason: PayPal's memo rows do not change the balance}
+    - {when: {status: '~^(odrzuc|anulow|wygas|niepowodz|usuni)'}, reason: no money moved}
+tests:
+  - in: |
+      "Data","Godzina","Strefa czasowa","Nazwa","Typ","Status","Waluta","Brutto","Opłata","Netto","Z adresu e-mail","Numer transakcji","Nazwa przedmiotu","Saldo","Wpływ na saldo"
+      "14.03.2024","10:09:43","CET","Księgarnia Żuraw","Płatność ekspresowa","Zrealizowano","PLN","-1 024,50","0,00","-1 024,50","ana@example.com","0DEMO000000000041","Atlas","-1 024,50","Obciążenie"
+      "14.03.2024","10:09:43","CET","","Wpłata z banku na konto PayPal","Zrealizowano","PLN","1 024,50","0,00","1 024,50","","0DEMO000000000042","","0,00","Uznanie"
+      "15.03.2024","10:09:43","CET","Ben Ruiz","Płatność mobilna","Zrealizowano","PLN","100,00","-2,84","97,16","ben@example.com","0DEMO000000000043","","97,16","Uznanie"
+    out:
+      - {date: 2024-03-14, amount: "-1024.50", currency: PLN, payee: Księgarnia Żuraw, kind: payment, id: 0DEMO000000000041}
+      - {date: 2024-03-14, amount: "1024.50", kind: transfer}
+      - {date: 2024-03-15, amount: "97.16", balance: "97.16"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzPaypalSpanish = MappingEntry(
+    id: "zz/paypal-spanish", title: "PayPal activity, CSV in Spanish",
+    country: "ZZ",
+    institution: "PayPal",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["fecha"], ["hora"], ["zona horaria"], ["nombre"], ["tipo"], ["estado"], ["divisa", "moneda"], ["bruto"], ["comisión", "tarifa"], ["neto"], ["id. de transacción", "identificador de transacción"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bruto", "impacto en el saldo", "impacto en saldo", "neto", "tarifa", "título del artículo", "zona horaria"], texts: ["paypal"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/paypal-spanish.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/paypal-spanish
+title: PayPal activity, CSV in Spanish
+country: ZZ
+verified: synthetic
+extends: zz/paypal-csv
+detect:
+  header: [Fecha, Hora, Zona horaria, Nombre, Tipo, Estado, [Divisa, Moneda], Bruto, [Comisión, Tarifa], Neto, [Id. de transacción, Identificador de transacción]]
+read: {decimal: ","}
+columns:
+  date: Fecha
+  time: Hora
+  name: Nombre
+  type: Tipo
+  status: Estado
+  currency: {names: [Divisa, Moneda]}
+  amount: Neto
+  gross: {names: [Bruto]}
+  fee: {names: [Comisión, Tarifa]}
+  id: {names: [Id. de transacción, Identificador de transacción]}
+  item: {names: [Título del artículo, Asunto], optional: true}
+  impact: {names: [Impacto en saldo, Impacto en el saldo], optional: true}
+  balance: {names: [Saldo], optional: true}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  kind:
+    from: type
+    map:
+      '~reembolso': refund
+      '~conversión': currency_conversion
+      '~transferencia|retirada|retiro|ingreso|depósito|cuenta bancaria': transfer
+      '~comisión|tarifa': fee
+      '~pago|compra': payment
+    default: ""
+rows:
+  skip:
+    - {when: {impact: '~^memo'}, reason: PayPal's memo rows do not change the balance}
+    - {when: {status: '~^(rechaz|deneg|cancel|anul|caduc|venc|fallid|elimin)'}, reason: no money moved}
+tests:
+  - in: |
+      "Fecha","Hora","Zona horaria","Nombre","Tipo","Estado","Divisa","Bruto","Comisión","Neto","Id. de transacción","Título del artículo","Saldo"
+      "14/03/2024","10:09:43","CET","Libros Grulla","Pago estándar","Completado","EUR","-1.024,50","0,00","-1.024,50","0DEMO000000000031","Atlas","-1.024,50"
+      "14/03/2024","10:09:43","CET","","Ingreso bancario a cuenta PayPal","Completado","EUR","1.024,50","0,00","1.024,50","0DEMO000000000032","","0,00"
+      "15/03/2024","10:09:43","CET","Ben Ruiz","Pago con el móvil","Completado","EUR","100,00","-2,84","97,16","0DEMO000000000033","","97,16"
+    out:
+      - {date: 2024-03-14, amount: "-1024.50", currency: EUR, payee: Libros Grulla, kind: payment, id: 0DEMO000000000031}
+      - {date: 2024-03-14, amount: "1024.50", kind: transfer}
+      - {date: 2024-03-15, amount: "97.16", balance: "97.16"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzPaypalStatement = MappingEntry(
+    id: "zz/paypal-statement", title: "PayPal statement of a business account, CSV in English, Spanish, French and Polish",
+    country: "ZZ",
+    institution: "PayPal",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["time"], ["time zone"], ["description"], ["currency"], ["gross"], ["fee"], ["net"], ["balance"], ["transaction id"]], [["fecha"], ["hora"], ["zona horaria"], ["descripción"], ["divisa"], ["bruto"], ["comisión"], ["neto"], ["saldo"], ["id. de transacción"]], [["date"], ["heure"], ["fuseau horaire"], ["description"], ["devise"], ["avant commission"], ["commission"], ["net"], ["solde"], ["numéro de transaction"]], [["data"], ["godzina"], ["strefa czasowa"], ["opis"], ["waluta"], ["brutto"], ["opłata"], ["netto"], ["saldo"], ["numer transakcji"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bruto", "brutto", "fuseau horaire", "godzina", "neto", "netto", "opłata", "reference txn id", "strefa czasowa", "zona horaria"], texts: ["paypal", "reference txn id"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/paypal-statement.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/paypal-statement
+title: PayPal statement of a business account, CSV in English, Spanish, French and Polish
+country: ZZ
+verified: documented
+source: https://github.com/OCA/bank-statement-import/tree/16.0/account_statement_import_paypal/tests/fixtures
+detect:
+  marks: [Reference Txn ID]
+  header: [Date, Time, Time Zone, Description, Currency, Gross, Fee, Net, Balance, Transaction ID]
+read: {format: csv}
+columns:
+  date: [Date, Fecha, Data]
+  time: [Time, Heure, Hora, Godzina]
+  zone: [Time Zone, Fuseau horaire, Zona horaria, Strefa czasowa]
+  type: [Description, Descripción, Opis]
+  currency: [Currency, Devise, Divisa, Waluta]
+  gross: [Gross, Avant commission, Bruto, Brutto]
+  fee: [Fee, Commission, Comisión, Opłata]
+  # What changes the balance: gross less the fee.
+  net: [Net, Neto, Netto]
+  balance: [Balance, Solde, Saldo]
+  id: [Transaction ID, Numéro de transaction, Id. de transacción, Numer transakcji]
+  name: {names: [Name, Nom, Nombre, Nazwa], optional: true}
+  bank: {names: [Bank Name, Nom de la banque, Nombre del banco], optional: true}
+account: {kind: wallet, institution: PayPal}
+fields:
+  date: {from: date, format: [M/d/yyyy, d/M/yyyy]}
+  amount: {signed: net}
+  currency: currency
+  description: {join: [name, type, bank], sep: " "}
+  payee: name
+  kind:
+    from: type
+    map:
+      '~refund|remboursement|reembolso|zwrot': refund
+      '~currency conversion|conversion de devise|conversión|przeliczenie': currency_conversion
+      '~withdrawal|deposit|virement|transferencia|retirada|przelew|wypłata|wpłata': transfer
+      '~fee|commission|comisión|opłata': fee
+      '~payment|checkout|paiement|pago|płatność': payment
+    default: ""
+  id: id
+  balance: balance
+identity: {cells: [name, type, time]}
+variants:
+  - name: spanish
+    detect:
+      header: [Fecha, Hora, Zona horaria, Descripción, Divisa, Bruto, Comisión, Neto, Saldo, Id. de transacción]
+    read: {decimal: ","}
+    fields:
+      date: {from: date, format: d/M/yyyy}
+  - name: french
+    detect:
+      header: [Date, Heure, Fuseau horaire, Description, Devise, Avant commission, Commission, Net, Solde, Numéro de transaction]
+    read: {decimal: ","}
+    fields:
+      date: {from: date, format: d/M/yyyy}
+  - name: polish
+    detect:
+      header: [Data, Godzina, Strefa czasowa, Opis, Waluta, Brutto, Opłata, Netto, Saldo, Numer transakcji]
+    read: {decimal: ",", encoding: [utf-8, windows-1250]}
+tests:
+  - in: |
+      "Date","Time","Time Zone","Description","Currency","Gross","Fee","Net","Balance","Transaction ID","From Email Address","Name","Bank Name","Bank Account","Reference Txn ID"
+      "3/14/2024","20:44:10","America/Los_Angeles","Express Checkout Payment","USD","1,309.80","-48.76","1,261.04","1,261.93","0DEMO000000000061","ben@example.com","Ben Ruiz","","",""
+      "3/15/2024","21:15:11","America/Los_Angeles","General Withdrawal - Bank Account","USD","-1,261.00","0.00","-1,261.00","0.93","0DEMO000000000062","","","Harbor Bank","6491",""
+    out:
+      - {date: 2024-03-14, amount: "1261.04", currency: USD, payee: Ben Ruiz, kind: payment, id: 0DEMO000000000061, balance: "1261.93"}
+      - {date: 2024-03-15, amount: "-1261.00", kind: transfer}
+  - in: |
+      Fecha,Hora,Zona horaria,Descripción,Divisa,Bruto,Comisión,Neto,Saldo,Id. de transacción,Nombre
+      2/4/2024,11:05:56,Europe/Berlin,Pago estándar,EUR,"49,37","-1,78","47,59","4.626,81",0DEMO000000000063,Ana Grulla
+    out:
+      - {date: 2024-04-02, amount: "47.59", currency: EUR, balance: "4626.81"}
+  - in: |
+      "Date","Heure","Fuseau horaire","Description","Devise","Avant commission","Commission","Net","Solde","Numéro de transaction","Nom"
+      "02/04/2024","11:05:56","Europe/Paris","Paiement Express Checkout","EUR","49,37","-1,78","47,59","4 626,81","0DEMO000000000064","Ana Grue"
+    out:
+      - {date: 2024-04-02, amount: "47.59", currency: EUR, balance: "4626.81"}
+  - in: |
+      "Data","Godzina","Strefa czasowa","Opis","Waluta","Brutto","Opłata","Netto","Saldo","Numer transakcji","Nazwa"
+      "4/14/2024","11:05:56","Europe/Warsaw","Płatność ekspresowa","PLN","49,37","-1,78","47,59","4 626,81","0DEMO000000000065","Ana Żuraw"
+    out:
+      - {date: 2024-04-14, amount: "47.59", currency: PLN, balance: "4626.81"}
+
+"""#),
+    isBuiltin: true)
+
   private static let zzPersonalCapital = MappingEntry(
     id: "zz/personal-capital", title: "Empower (Personal Capital) transactions, CSV",
     country: "ZZ",
@@ -1821,6 +2455,8 @@ fields:
   date: {from: date, format: yyyy-MM-dd}
   initiated: {from: started, format: yyyy-MM-dd}
   amount: {signed: amount}
+  # The balance moves by both, but for exports whose amount has the fee in it.
+  fee: {signed: fee, unproven: beside}
   currency: currency
   description: {first: [text, type]}
   kind:
@@ -1838,13 +2474,15 @@ tests:
       Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance
       TOPUP,Current,2024-03-01 09:00:00,2024-03-01 09:00:01,Payment from Ana Demo,1500.00,0.00,EUR,COMPLETED,1600.00
       CARD_PAYMENT,Current,2024-03-03 14:10:09,2024-03-04 06:00:00,Paper Crane Books,-24.50,0.00,EUR,COMPLETED,1575.50
-      EXCHANGE,Current,2024-03-05 10:00:00,2024-03-05 10:00:00,Exchanged to USD,20.00,0.00,USD,COMPLETED,20.00
+      EXCHANGE,Current,2024-03-05 10:00:00,2024-03-05 10:00:00,Exchanged to USD,20.00,0.30,USD,COMPLETED,19.70
+      CHARGE,Current,2024-03-05 11:00:00,2024-03-05 11:00:00,Plan fee,0.00,3.99,EUR,COMPLETED,1571.51
       CARD_PAYMENT,Current,2024-03-06 10:00:00,,Harbour Coffee,-4.80,0.00,EUR,PENDING,
       CARD_PAYMENT,Current,2024-03-02 10:00:00,2024-03-02 10:00:03,Ghost Shop,-9.00,0.00,EUR,REVERTED,
     out:
       - {date: 2024-03-01, amount: "1500.00", currency: EUR, kind: transfer, balance: "1600.00", account: Current EUR}
       - {date: 2024-03-04, initiated: 2024-03-03, amount: "-24.50", kind: card}
-      - {date: 2024-03-05, amount: "20.00", currency: USD, account: Current USD}
+      - {date: 2024-03-05, amount: "19.70", currency: USD, account: Current USD}
+      - {date: 2024-03-05, amount: "-3.99", currency: EUR, kind: fee}
     skipped: 2
 
 """#),
@@ -2066,6 +2704,65 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let zzToshlCsv = MappingEntry(
+    id: "zz/toshl-csv", title: "Toshl Finance, CSV",
+    country: "ZZ",
+    institution: nil,
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["account"], ["category"], ["tags"], ["expense amount"], ["income amount"], ["currency"], ["in main currency"], ["main currency"], ["description"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["expense amount", "in main currency", "main currency"], texts: ["expense amount", "in main currency"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/toshl-csv.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/toshl-csv
+title: Toshl Finance, CSV
+country: ZZ
+verified: synthetic
+detect:
+  marks: [Expense amount, In main currency]
+  header: [Date, Account, Category, Tags, Expense amount, Income amount, Currency, In main currency, Main currency, Description]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  account: Account
+  category: Category
+  tags: Tags
+  out: Expense amount
+  in: Income amount
+  currency: Currency
+  main: In main currency
+  main_currency: Main currency
+  text: Description
+account: {kind: other, name: account}
+fields:
+  # The order of day and month is a setting of the app.
+  date: {from: date, format: [M/d/yy, d/M/yy, dd.MM.yy, yyyy-MM-dd]}
+  amount: {inflow: in, outflow: out}
+  currency: currency
+  description: {first: [text, tags, category]}
+  category: category
+  memo: tags
+ignore: [main, main_currency]
+tests:
+  - in: |
+      Date,Account,Category,Tags,Expense amount,Income amount,Currency,In main currency,Main currency,Description
+      3/15/24,Cash,Food & Drinks,bakery,4.80,0,EUR,4.80,EUR,Harbour Bakery
+      3/4/24,Demo account,Home & Utilities,energy,"1,087.50",0,EUR,"1,087.50",EUR,City Power
+      3/1/24,Demo account,Salary,,0,"2,200.00",EUR,"2,200.00",EUR,Northwind
+    out:
+      - {date: 2024-03-15, amount: "-4.80"}
+      - {date: 2024-03-04, amount: "-1087.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let zzTrading212Cash = MappingEntry(
     id: "zz/trading-212-cash", title: "Trading 212, history as CSV",
     country: "ZZ",
@@ -2172,6 +2869,80 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let zzWalletByBudgetbakers = MappingEntry(
+    id: "zz/wallet-by-budgetbakers", title: "Wallet by BudgetBakers, CSV",
+    country: "ZZ",
+    institution: nil,
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["account"], ["category"], ["currency"], ["amount"], ["ref_currency_amount"], ["type"], ["payment_type"], ["note"], ["date"], ["transfer"], ["payee"], ["labels"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["custom_category", "envelope_id", "ref_currency_amount", "warranty_in_month"], texts: ["ref_currency_amount"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/wallet-by-budgetbakers.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/wallet-by-budgetbakers
+title: Wallet by BudgetBakers, CSV
+country: ZZ
+verified: synthetic
+detect:
+  marks: [ref_currency_amount]
+  header: [account, category, currency, amount, ref_currency_amount, type, payment_type, note, date, transfer, payee, labels]
+read: {format: csv, delimiter: ";"}
+columns:
+  account: account
+  category: category
+  currency: currency
+  amount: amount
+  main: ref_currency_amount
+  type: type
+  method: payment_type
+  local: {names: [payment_type_local], optional: true}
+  note: note
+  date: date
+  transfer: transfer
+  payee: payee
+  labels: labels
+  own: {names: [custom_category], optional: true}
+  envelope: {names: [envelope_id], optional: true}
+  warranty: {names: [warranty_in_month], optional: true}
+account: {kind: other, currency: currency, name: account}
+fields:
+  date: {from: date, format: ["yyyy-MM-dd'T'HH:mm:ss.SSSZ", "yyyy-MM-dd'T'HH:mm:ssZ", yyyy-MM-dd HH:mm:ss]}
+  # Some exports print the sign of an expense, others do not; the word is in the language of the app.
+  amount:
+    value: amount
+    direction:
+      from: type
+      in: [Income, Einnahme, Einnahmen, Ingreso, Ingresos, Entrata, Entrate, Revenu, Revenus, Доход, Доходы]
+      out: [Expense, Expenses, Ausgabe, Ausgaben, Gasto, Gastos, Uscita, Uscite, Dépense, Dépenses, Расход, Расходы]
+  currency: currency
+  description: {first: [note, payee, category]}
+  payee: payee
+  category: category
+  kind: {when: {transfer: "true"}, then: {text: transfer}}
+  memo: labels
+ignore: [main, method, local, transfer, own, envelope, warranty, type]
+tests:
+  - in: |
+      account;category;currency;amount;ref_currency_amount;type;payment_type;note;date;transfer;payee;labels
+      Cash;Groceries;EUR;4.80;4.80;Expense;Cash;bread;2024-03-15T18:04:11.754Z;false;Harbour Bakery;
+      Cash;Transfer, withdraw;EUR;50.00;50.00;Income;Cash;;2024-03-04T09:14:00.000Z;true;;
+      Demo account;Transfer, withdraw;EUR;50.00;50.00;Expense;Cash;;2024-03-04T09:14:00.000Z;true;;
+      Demo account;Salary;EUR;2200.00;2200.00;Income;Transfer;;2024-03-01T08:00:00.000Z;false;Northwind;work
+    out:
+      - {date: 2024-03-15, amount: "-4.80"}
+      - {date: 2024-03-04, amount: "50.00", kind: transfer}
+      - {date: 2024-03-04, amount: "-50.00", kind: transfer}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let zzWiseCsv = MappingEntry(
     id: "zz/wise-csv", title: "Wise balance statement, CSV",
     country: "ZZ",
@@ -2217,6 +2988,7 @@ account: {kind: wallet, institution: Wise, currency: currency, name: "Wise {curr
 fields:
   date: {from: date, format: [dd-MM-yyyy, dd/MM/yyyy]}
   amount: {signed: amount}
+  fee: {signed: fees, unproven: inside}
   currency: currency
   description: {first: [text, id]}
   payee:

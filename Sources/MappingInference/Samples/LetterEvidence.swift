@@ -10,10 +10,17 @@ struct LetterEvidence {
   let score: Int
   /// Letters and signs beyond ASCII.
   let letterCount: Int
+  /// Cells with letters beyond ASCII that are known names of columns.
+  let knownNames: Int
   /// The first words with letters beyond ASCII, each once.
   let words: [String]
 
   private static let mostWords = 40
+
+  /// Whether there is a letter among them, and not signs alone.
+  var hasLetters: Bool {
+    words.contains { $0.unicodeScalars.contains { !$0.isASCII && LetterHabits.isLetter($0) } }
+  }
 
   init(_ text: String) {
     self.text = text
@@ -55,6 +62,7 @@ struct LetterEvidence {
     let header = HeaderLanguages(text)
     score = tally.score + tally.fit(header.alphabets) + 60 * header.foreignNames
     letterCount = tally.count
+    knownNames = header.foreignNames
     self.words = words
   }
 

@@ -120,10 +120,14 @@ struct SampleEncoding {
       score = evidence.score - damaged * 20
     }
 
-    /// Whether so much speaks for it that the other is none: its letters are those of a language, and
-    /// the other's are not.
+    /// Whether so much speaks for it that the other is none: it has names of columns that are known,
+    /// or its letters are those of a language, and the other's are not.
     func isClearly(before other: Candidate) -> Bool {
-      score >= evidence.letterCount && score - other.score >= max(3, differences(from: other) / 2)
+      guard score >= evidence.letterCount else { return false }
+      if evidence.knownNames > 1, other.evidence.knownNames == 0 { return true }
+      // Where there are signs and no letters, as a euro's alone, the web's encoding is meant.
+      if !evidence.hasLetters, !other.evidence.hasLetters, name.hasPrefix("windows-") { return true }
+      return score - other.score >= max(3, differences(from: other) / 2)
     }
 
     private func differences(from other: Candidate) -> Int {

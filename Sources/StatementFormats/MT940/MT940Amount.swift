@@ -24,9 +24,10 @@ struct MT940Amount {
     let text = Self.extent(rest)
     rest = rest[text.endIndex...]
     let marks = text.filter { !Self.isDigit($0) }
-    guard text.count > marks.count, text.count - marks.count <= Self.mostDigits else {
-      throw .noAmount
-    }
+    // Some fill the field with zeros.
+    let digits = text.filter(Self.isDigit)
+    guard !digits.isEmpty, digits.drop(while: { $0 == UInt8(ascii: "0") }).count <= Self.mostDigits
+    else { throw .noAmount }
     if marks.isEmpty || marks.elementsEqual([Self.comma]) {
       guard let written = Self.value(text, Self.comma) else { throw .noAmount }
       let isGrouped = marks.count == 1 && Self.value(text, nil) != nil
