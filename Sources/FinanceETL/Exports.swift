@@ -47,6 +47,7 @@
 @_exported import struct MappingInference.InferredMapping
 @_exported import struct MappingInference.InferredRow
 @_exported import struct MappingInference.OpenChoice
+@_exported import struct MappingInference.SkippedRows
 @_exported import struct Matching.FeedSettings
 @_exported import enum Matching.LineState
 @_exported import enum Matching.TransactionStatus

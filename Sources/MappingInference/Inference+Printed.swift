@@ -34,6 +34,7 @@ extension Inference {
     findings.printed = printed
     findings.until = []
     findings.loose = []
+    findings.setAside = []
     if printed?.year == nil, findings.date.formats.allSatisfy({ !$0.contains("y") }) {
       throw FinanceETLError(
         .unrecognisedFormat,

@@ -138,24 +138,26 @@ package enum Inference {
         at: problem?.location ?? RowLocation(), hint: "write the mapping by hand: docs/MAPPINGS.md")
     }
     let yaml = try withExample(draft, findings, id)
-    var skipped: [String: Int] = [:]
-    for reading in readings { skipped.merge(reading.rows.skipped, uniquingKeysWith: +) }
     var notes = readings.flatMap(\.concerns).map { Remedy($0) }
     notes += lost.prefix(3).map { "line \($0.location.line ?? 0) cannot be read: \($0.reason)" }
-    if findings.currency == nil, findings.currencyColumn == nil {
+    if findings.currency == nil, findings.currencyColumn == nil,
+      findings.amounts.scheme.alternate == nil
+    {
       notes.append("the file does not name its currency: give \(.currency) when you import it")
     }
+    let doubts = doubts(of: findings)
+    notes += doubts
     let unconfirmed = unconfirmed(findings, rows: rows)
     if let unconfirmed { notes.append("it is not proven: \(unconfirmed)") }
     notes += readings.compactMap(\.doubt).map { "it is not proven: \($0.message)" }
     return InferredMapping(
       id: id, yaml: yaml, proofs: findings.proofs, opens: findings.opens, readCount: rows,
       unreadCount: lostCount,
-      skipped: skipped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+      skipped: skipped(findings, readings),
       notes: notes,
       firstRows: readings.flatMap(\.rows.firstRows),
       tradeCount: readings.reduce(0) { $0 + $1.rows.tradeCount },
-      hasConcerns: unconfirmed != nil
+      hasConcerns: unconfirmed != nil || !doubts.isEmpty
         || readings.contains { !$0.concerns.isEmpty || $0.doubt != nil }
         || findings.skipsTooMuch(readings))
   }

@@ -14,7 +14,7 @@ public struct InferredMapping: Sendable {
   /// Rows that could not be read.
   public var unreadCount: Int
   /// Rows passed over, by their reasons.
-  public var skipped: [(reason: String, count: Int)]
+  public var skipped: [SkippedRows]
   /// What is to be known and not asked, one sentence each.
   public var notes: [Remedy]
   /// How the first rows are read.
@@ -27,4 +27,15 @@ public struct InferredMapping: Sendable {
 
   /// Whether everything in it is proven.
   public var isProven: Bool { opens.isEmpty && unreadCount == 0 && !hasConcerns }
+}
+
+/// Rows that a mapping passes over for one reason.
+public struct SkippedRows: Hashable, Sendable {
+  public var reason: String
+  public var count: Int
+  /// The first lines of them, from 1.
+  public var lines: [Int]
+  /// What their numbers would add up to as amounts; nil where they have none, or where not all of them were
+  /// looked at.
+  public var sum: ExactDecimal?
 }

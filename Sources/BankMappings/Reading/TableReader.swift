@@ -56,6 +56,8 @@ package struct TableReader {
   private var firstKept: KeptRow?
   /// The first row that is a transaction, to compare a last one with that may be cut off.
   private var firstRead: KeptRow?
+  /// Whether it has a last cell.
+  private var showsEnd = false
   private var nearestHeader: (names: [String], location: RowLocation, hits: Int)?
   package private(set) var repeatedHeaders = 0
 
@@ -295,7 +297,7 @@ package struct TableReader {
       if let investments, investments.hasNoTransactions {
         try investments.take(scope, account: account)
         transactionCount += 1
-        if firstRead == nil { firstRead = KeptRow(row) }
+        keepEnd(of: row)
         return
       }
       try takeTransaction(row, scope, account)
@@ -353,7 +355,7 @@ package struct TableReader {
       try evaluator.fee(rule, scope, transaction.currency?.exponent ?? 2)
     }
     transactionCount += 1
-    if firstRead == nil { firstRead = KeptRow(row) }
+    keepEnd(of: row)
     sums?.add(transaction)
     if firstRows.count < 3 { firstRows.append(Question.Row(transaction)) }
     if let rules { classify(&transaction, scope, account, rules) }
@@ -361,6 +363,15 @@ package struct TableReader {
       return try investments?.take(consume transaction, scope, account: account) ?? ()
     }
     try builder?.add(consume transaction, fee: fee, account: account)
+  }
+
+  /// Keeps the first row, as the last one of a file is compared with it; better one whose last cell is filled.
+  private mutating func keepEnd(of row: RawRow) {
+    guard !showsEnd else { return }
+    let isFilled = row.width > 0 && row.cell(row.width - 1).count > 0
+    guard firstRead == nil || isFilled else { return }
+    firstRead = KeptRow(row)
+    showsEnd = isFilled
   }
 
   /// Throws where the row has lost a part of itself.

@@ -440,7 +440,7 @@ package enum CurrencyWords {
     "卢布": "RUB", "印度卢比": "INR", "马来西亚林吉特": "MYR", "印尼卢比": "IDR", "菲律宾比索": "PHP",
     "南非兰特": "ZAR", "墨西哥比索": "MXN", "土耳其里拉": "TRY", "越南盾": "VND", "€": "EUR", "£": "GBP", "₹": "INR",
     "₽": "RUB",
-    "₩": "KRW", "₪": "ILS", "฿": "THB", "₺": "TRY", "US$": "USD", "HK$": "HKD", "zł": "PLN",
-    "Kč": "CZK", "Ft": "HUF", "RMB": "CNY",
+    "₩": "KRW", "₪": "ILS", "฿": "THB", "₺": "TRY", "US$": "USD", "HK$": "HKD", "S/": "PEN",
+    "S/.": "PEN", "zł": "PLN", "Kč": "CZK", "Ft": "HUF", "RMB": "CNY",
   ]
 }

@@ -4,6 +4,7 @@ import FinanceModel
 struct ReadRows {
   private static let mostFirstRows = 200
   private static let mostQuarantined = 3
+  private static let mostLines = 5
 
   private(set) var count = 0
   /// The first rows, for people.
@@ -12,6 +13,8 @@ struct ReadRows {
   private(set) var balances: [StatementBalance] = []
   /// Rows passed over, by their reasons.
   private(set) var skipped: [String: Int] = [:]
+  /// The first lines of them.
+  private(set) var skippedLines: [String: [Int]] = [:]
   var skippedCount: Int { skipped.values.reduce(0, +) }
   private(set) var quarantinedCount = 0
   /// Rows that trade a security.
@@ -42,7 +45,12 @@ struct ReadRows {
     case .statement(let header): begin(header.account)
     case .transactions(let list): for row in list { take(row) }
     case .balance(let balance): balances.append(balance)
-    case .skipped(let row): skipped[row.reason, default: 0] += 1
+    case .skipped(let row):
+      skipped[row.reason, default: 0] += 1
+      if let line = row.location.line, skippedLines[row.reason, default: []].count < Self.mostLines
+      {
+        skippedLines[row.reason, default: []].append(line)
+      }
     case .quarantined(let row):
       quarantinedCount += 1
       if quarantined.count < Self.mostQuarantined { quarantined.append(row) }

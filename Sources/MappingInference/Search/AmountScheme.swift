@@ -21,6 +21,8 @@ struct AmountScheme: Hashable {
   var reverses = false
   /// What is paid beside the amount, in a column of its own; not of a directed amount.
   var fee: Fee?
+  /// Of a single column: the one that has the amounts of another currency.
+  var alternate: Int?
   /// Columns whose numbers count the smallest unit of the currency.
   var minor: Set<Int> = []
 
@@ -32,7 +34,7 @@ struct AmountScheme: Hashable {
 
   var columns: [Int] {
     switch form {
-    case .single(let column): [column] + (fee.map { [$0.column] } ?? [])
+    case .single(let column): [column] + [fee?.column, alternate].compactMap { $0 }
     case .split(let inflow, let outflow): [inflow, outflow] + (fee.map { [$0.column] } ?? [])
     case .directed(let column, let words): [column, words]
     }
@@ -54,7 +56,11 @@ struct AmountScheme: Hashable {
   private func amountAlone(_ row: [Cell], decimal: UInt8) -> Int64? {
     switch form {
     case .single(let column):
-      guard let value = value(row, column, decimal) else { return nil }
+      let first = value(row, column, decimal)
+      let second = alternate.flatMap { value(row, $0, decimal) }
+      // One of both, in its currency.
+      guard first ?? 0 == 0 || second ?? 0 == 0 else { return nil }
+      guard let value = first ?? 0 == 0 ? second ?? first : first else { return nil }
       return isTurned ? -value : value
     case .split(let inflow, let outflow):
       let (plus, minus) = (value(row, inflow, decimal), value(row, outflow, decimal))

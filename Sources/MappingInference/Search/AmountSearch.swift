@@ -12,6 +12,10 @@ struct AmountSearch {
     var chain: Chain.Verdict?
     /// Whether names or words alone say which way money goes.
     var isNamed: Bool
+    /// Amounts of another column, which may be the right ones as well.
+    var rival: AmountScheme?
+    /// Whether it is what another column leaves after a fee, in each row.
+    var isNet = false
   }
 
   let columns: [ColumnProfile]
@@ -20,6 +24,9 @@ struct AmountSearch {
   let days: [Int]
   /// Rows that count: those that are not pending.
   let counted: [Bool]
+  let currencies: CurrencyColumns
+  /// Whether a person chose the other one of two columns.
+  let takesOther: Bool
 
   private struct Candidate {
     var scheme: AmountScheme
@@ -31,12 +38,27 @@ struct AmountSearch {
     let candidates = candidates(decimal)
     guard !candidates.isEmpty else { return nil }
     let balances = balanceColumns()
-    var found: (rank: Int, found: Found)?
+    var judgements: [(rank: Int, found: Found)] = []
     for candidate in candidates {
-      guard let (rank, option) = judged(candidate, balances, decimal) else { continue }
-      if found == nil || rank > found?.rank ?? 0 { found = (rank, option) }
+      if let judgement = judged(candidate, balances, decimal) { judgements.append(judgement) }
     }
-    return found?.found
+    guard let best = judgements.max(by: { $0.rank < $1.rank }) else { return nil }
+    var found = best.found
+    guard !found.isChained else { return found }
+    let nets = nets(numeric(includingCodes: false), decimal)
+    found.isNet = nets.contains { [$0.net] == found.scheme.numberColumns }
+    guard !found.isNet else { return found }
+    let rival = judgements.filter { isRival($0.found.scheme, of: found.scheme, decimal) }
+      .max { $0.rank < $1.rank }
+    guard let rival else { return found }
+    if takesOther {
+      let first = found.scheme
+      found = rival.found
+      found.rival = first
+    } else {
+      found.rival = rival.found.scheme
+    }
+    return found
   }
 
   /// What balances show of a candidate, and how it ranks; nil where it does not fit the rows.
@@ -139,6 +161,7 @@ struct AmountSearch {
     let numbers = numeric(includingCodes: columns.allSatisfy(\.meanings.isEmpty))
     let words = words(of: numbers)
     let balances = balanceColumns()
+    let nets = nets(numbers, decimal)
     for column in numbers where column.means(.running) < 100 {
       let other = column.means(
         anyOf: .balance, .owed, .original, .rate, .fee, .inflow, .outflow, .running)
@@ -147,9 +170,16 @@ struct AmountSearch {
       let hasSigns = column.cells.contains { $0.number?.hasSign == true }
       prior += (column.isFull ? 10 : 0) + (hasMarks ? 5 : 0) + (hasSigns ? 5 : 0)
       if other >= 100 && column.means(.amount) < 100 { prior -= 40 }
+      // What a row costs is the amount of none.
+      if column.means(.fee) >= 40, column.means(.amount) < 40 { prior -= 100 }
       let isZero = column.cells.allSatisfy { $0.number?.value(decimal: decimal) ?? 0 == 0 }
       if isZero { prior -= 100 }
       if column.isCode, column.means(.amount) < 40 { prior -= 60 }
+      prior += weightOfMarks(column, numbers)
+      if nets.contains(where: { $0.net == column.index }) { prior += 120 }
+      if numbers.contains(where: { currencies.isOriginal(column.index, beside: $0.index) }) {
+        prior -= 100
+      }
       found += directed(column, prior, decimal)
       if let learnt = learnt(column, balances, decimal) {
         found.append(Candidate(scheme: learnt, prior: prior + 55, isNamed: false))
@@ -283,9 +313,19 @@ struct AmountSearch {
       for outflow in usable where outflow.index != inflow.index {
         let isNamed = inflow.means(.inflow) >= 40 && outflow.means(.outflow) >= 40
         guard isNamed || inflow.kind == .number && outflow.kind == .number else { continue }
-        guard isNamed || !inflow.isCode && !outflow.isCode,
-          complements(inflow, outflow, decimal)
+        guard
+          isNamed
+            || !inflow.isCode && !outflow.isCode && !isBesideAmount(inflow, outflow)
+              && complements(inflow, outflow, decimal)
         else { continue }
+        if !isNamed, isOfTwoCurrencies(inflow, outflow) {
+          var scheme = AmountScheme(form: .single(inflow.index)).with(words)
+          scheme.alternate = outflow.index
+          // The first column is that of the account.
+          guard inflow.index < outflow.index else { continue }
+          found.append(Candidate(scheme: scheme, prior: 160, isNamed: false))
+          continue
+        }
         let negatives = outflow.cells.count { $0.number?.isNegative == true }
         let positives = outflow.cells.count {
           $0.number.map { !$0.isNegative && $0.value(decimal: decimal) != 0 } ?? false

@@ -82,15 +82,11 @@ extension Findings {
 
   mutating func nameCurrency(_ sign: String?, takesOther: Bool) {
     let taken = taken.union(description)
-    let coded = columns.filter { column in
-      column.kind == .text && !taken.contains(column.index) && column.distinct.count <= 40
-        && column.distinct.allSatisfy {
-          $0.utf8.count <= 12 && CurrencyWords.currency($0)?.isListed == true
-        }
-    }
-    nameCurrencyColumn(coded, takesOther)
-    nameOriginal(coded, taken)
-    guard currencyColumn == nil else { return }
+    let pairs = CurrencyColumns(columns)
+    let coded = pairs.coded.filter { !taken.contains($0.index) }
+    nameCurrencyColumn(coded, pairs, takesOther)
+    nameOriginal(coded, pairs, taken)
+    guard currencyColumn == nil, amounts.scheme.alternate == nil else { return }
     let money = amounts.scheme.numberColumns + [amounts.balance].compactMap { $0 }
     let named = money.compactMap { HeaderText.currency(in: columns[$0].name) }
     let groups = table.loose.prefix(3).filter { $0.line.filledCount <= 2 }
@@ -108,11 +104,20 @@ extension Findings {
     if takesOther { currency = codes[1] }
   }
 
-  private mutating func nameCurrencyColumn(_ coded: [ColumnProfile], _ takesOther: Bool) {
+  private mutating func nameCurrencyColumn(
+    _ coded: [ColumnProfile], _ pairs: CurrencyColumns, _ takesOther: Bool
+  ) {
     func rank(_ column: ColumnProfile) -> Int {
       column.means(.currency) - column.means(.originalCurrency)
     }
     let full = coded.filter(\.isFull)
+    // The one beside the amounts is theirs.
+    if let own = amounts.scheme.numberColumns.lazy.compactMap({ pairs.pairs[$0] }).first,
+      full.contains(where: { $0.index == own })
+    {
+      currencyColumn = own
+      return
+    }
     guard let best = full.max(by: { (rank($0), -$0.index) < (rank($1), -$1.index) }) else { return }
     let isOther = best.means(.originalCurrency) >= 40 && best.means(.currency) < 100
     guard !isOther else { return }
@@ -129,11 +134,19 @@ extension Findings {
     if takesOther { currencyColumn = rival.index }
   }
 
-  private mutating func nameOriginal(_ coded: [ColumnProfile], _ taken: Set<Int>) {
+  private mutating func nameOriginal(
+    _ coded: [ColumnProfile], _ pairs: CurrencyColumns, _ taken: Set<Int>
+  ) {
+    let numbers = columns.filter { $0.kind == .number && !taken.contains($0.index) }
+    let beside = numbers.first { column in
+      pairs.pairs[column.index].map { $0 != currencyColumn } ?? false
+        && column.means(anyOf: .balance, .owed, .rate, .fee) < 40
+    }
     originalCurrency =
       coded.first { $0.index != currencyColumn && $0.means(.originalCurrency) >= 40 }?.index
-    let originals = columns.filter {
-      $0.kind == .number && $0.means(.original) >= 40 && !taken.contains($0.index)
+      ?? beside.flatMap { pairs.pairs[$0.index] }
+    let originals = numbers.filter {
+      $0.means(.original) >= 40 || pairs.pairs[$0.index] == originalCurrency
     }
     if originalCurrency != nil, let first = originals.first {
       let isReadable = first.cells.allSatisfy {

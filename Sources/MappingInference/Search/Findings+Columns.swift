@@ -54,6 +54,49 @@ extension Findings {
     if category == description.first || category == payee { category = nil }
   }
 
+  /// Asks which column has the amounts where two may have them, and whether a fee is beside or inside them.
+  mutating func judgeColumns(takesOther: Bool) {
+    if let rival = amounts.rival {
+      let own = amounts.scheme.numberColumns.map { columns[$0].label }.joined(separator: ", ")
+      let other = rival.numberColumns.map { columns[$0].label }.joined(separator: ", ")
+      opens.append(
+        OpenChoice(
+          subject: .amountColumn, text: "the amounts may be those of \(other) instead of \(own)"))
+      return
+    }
+    guard !amounts.isChained, amounts.scheme.fee == nil, amounts.scheme.alternate == nil,
+      let fee = looseFee
+    else { return }
+    if takesOther { feeBeside = fee }
+    opens.append(
+      OpenChoice(
+        subject: .amountColumn,
+        text: "no balance shows whether the fee in \(columns[fee.column].label) is inside the"
+          + " amounts: it may be beside them"))
+  }
+
+  /// Whether the amounts of each column have a currency by its name.
+  var namesCurrencies: Bool {
+    guard amounts.scheme.alternate != nil else { return false }
+    return amounts.scheme.numberColumns.allSatisfy {
+      CurrencyNames.currency(of: columns[$0].name)?.isEmpty == false
+    }
+  }
+
+  /// A fee that no amount is shown to have in it.
+  private var looseFee: AmountScheme.Fee? {
+    let money = amounts.scheme.numberColumns
+    let column = columns.first { column in
+      column.kind == .number && column.means(.fee) >= 40 && !money.contains(column.index)
+        && column.index != amounts.balance
+        && column.cells.contains { $0.number?.value(decimal: decimal) ?? 0 != 0 }
+    }
+    guard let column, !amounts.isNet else { return nil }
+    let values = column.cells.compactMap { $0.number?.value(decimal: decimal) }
+    return AmountScheme.Fee(
+      column: column.index, isTaken: values.count { $0 > 0 } >= values.count { $0 < 0 })
+  }
+
   /// Asks whether amounts count cents, where none of many has a mark though the currency has cents.
   mutating func judgeCents(takesOther: Bool) {
     let money = amounts.scheme.numberColumns + [amounts.balance].compactMap { $0 }

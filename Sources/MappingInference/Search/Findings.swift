@@ -21,6 +21,14 @@ struct Findings {
     case continues(date: Int, texts: [Int])
   }
 
+  /// A row that a rule passes over.
+  struct SetAside {
+    var row: SampleTable.Row
+    var reason: String
+    /// Whether its text or the sums of the file show that it is no transaction, or it has no amount.
+    var isKnown: Bool
+  }
+
   /// A test of a cell.
   struct Condition: Hashable {
     var column: Int
@@ -41,6 +49,8 @@ struct Findings {
   var payee: Int?
   var category: Int?
   var currencyColumn: Int?
+  /// A fee that is read as one beside the amount, as a person said.
+  var feeBeside: AmountScheme.Fee?
   var originalAmount: Int?
   var originalCurrency: Int?
   /// An ISO code that the table names; nil where it names none.
@@ -50,6 +60,7 @@ struct Findings {
   var status: (column: Int, pending: [String])?
   var isCard: Bool
   var loose: [LooseRule] = []
+  var setAside: [SetAside] = []
   /// Tests of cells of the first row below the table.
   var until: [Condition] = []
   var opens: [OpenChoice] = []

@@ -4,6 +4,7 @@ public struct OpenChoice: Hashable, Sendable {
     case dayMonth = "day_month"
     case sign, decimal
     case dateColumn = "date_column"
+    case amountColumn = "amount_column"
     case account, currency, encoding
   }
 

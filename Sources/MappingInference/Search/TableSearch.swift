@@ -63,6 +63,7 @@ struct TableSearch {
     findings.nameTexts()
     findings.nameAccount(amounts.accounts, takesOther: answers[.account] == .other)
     findings.nameCurrency(numbers.currency, takesOther: answers[.currency] == .other)
+    findings.judgeColumns(takesOther: answers[.amountColumn] == .other)
     findings.judgeCents(takesOther: answers[.decimal] == .other)
     findings.judgeLoose()
     findings.judgeFooter()
@@ -175,9 +176,12 @@ struct TableSearch {
     }
     let booked = zip(counted, table.body).map { $0 && !$1.isUnbooked }
     let known = days.map { Int($0?.daysSince1970 ?? 0) }
+    let currencies = CurrencyColumns(columns)
     func search(_ decimal: UInt8, _ groups: [Int]) -> AmountSearch.Found? {
-      AmountSearch(columns: columns, rows: rows, groups: groups, days: known, counted: booked)
-        .best(decimal: decimal)
+      AmountSearch(
+        columns: columns, rows: rows, groups: groups, days: known, counted: booked,
+        currencies: currencies, takesOther: answers[.amountColumn] == .other
+      ).best(decimal: decimal)
     }
     let samples = table.body.map(\.sample)
     let byAccount = accountGroups()

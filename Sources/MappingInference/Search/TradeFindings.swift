@@ -136,7 +136,8 @@ extension Findings {
       scheme: found.scheme, balance: balance?.index, isChained: false, chain: nil, isNamed: true)
     originalAmount = nil
     originalCurrency = nil
-    opens.removeAll { $0.subject == .decimal || $0.subject == .sign }
+    feeBeside = nil
+    opens.removeAll { [.decimal, .sign, .amountColumn].contains($0.subject) }
     proofs.append(found.proof(columns))
   }
 }

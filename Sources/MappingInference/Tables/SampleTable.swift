@@ -24,26 +24,35 @@ struct SampleTable {
 
   /// Whether a text is such a word, with or without marks around it and a day behind it: `| Saldo finale`,
   /// `Balance at 31/01/2024`.
-  static func isSumName(_ text: String) -> Bool {
+  static func isSumName(_ text: String) -> Bool { sumName(in: text) != nil }
+
+  /// Whether a text is the name of the balance before the rows, or of that after them; nil of neither.
+  static func isOpening(_ text: String) -> Bool? {
+    guard let name = sumName(in: text) else { return nil }
+    if PrintedWords.opening.contains(name) { return true }
+    return PrintedWords.closing.contains(name) ? false : nil
+  }
+
+  private static func sumName(in text: String) -> String? {
     let plain = HeaderText.plain(text)
-    if sumNames.contains(plain) { return true }
+    if sumNames.contains(plain) { return plain }
     let start = plain.drop { !$0.isLetter && !$0.isNumber }
     guard start.count < plain.count || start.last.map({ $0.isNumber || $0.isPunctuation }) == true
-    else { return false }
+    else { return nil }
     var words = start.split { $0.isWhitespace || $0 == ":" }.map(String.init)
     while let last = words.last,
       !last.contains(where: \.isLetter) || linkWords.contains(last)
     {
       words.removeLast()
     }
-    return sumNames.contains(words.joined(separator: " "))
+    let name = words.joined(separator: " ")
+    return sumNames.contains(name) ? name : nil
   }
 
   /// What joins a balance and its day.
   private static let linkWords: Set<String> = [
     "at", "on", "of", "as", "am", "vom", "per", "zum", "al", "del", "il", "au", "du", "le", "em",
-    "de",
-    "el", "op", "per", "den", "pr", "na", "dzień", "k", "ke", "dne",
+    "de", "el", "op", "den", "pr", "na", "dzień", "k", "ke", "dne",
   ]
 
   /// That of the first sample.

@@ -9,9 +9,10 @@ enum HeaderText {
     return folded.trimmingBlanks
   }
 
-  /// The name without the currency that stands in or behind it: `Betrag (EUR)`, `Amount in CHF`.
+  /// The name without the currency that stands in or behind it: `Betrag (EUR)`, `Amount in CHF`,
+  /// `Amount(in Rs)`.
   static func withoutCurrency(_ text: String) -> String {
-    var words = text.split(separator: " ").map(String.init)
+    var words = text.replacing("(", with: " (").split(separator: " ").map(String.init)
     var hasCurrency = false
     while let last = words.last, words.count > 1 {
       let word = last.trimmed(of: ["(", ")", "[", "]", ":", "."])
@@ -24,7 +25,7 @@ enum HeaderText {
       hasCurrency = true
       words.removeLast()
     }
-    return words.joined(separator: " ")
+    return hasCurrency ? words.joined(separator: " ") : text
   }
 
   /// The currency in a name; nil where there is none.

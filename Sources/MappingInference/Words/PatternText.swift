@@ -1,3 +1,5 @@
+import BankMappings
+
 /// Patterns that match texts written alike.
 enum PatternText {
   static func escaped(_ text: some StringProtocol) -> String {
@@ -21,6 +23,59 @@ enum PatternText {
       result += part.isMatch ? "\\d+" : escaped(part.text)
     }
     return result
+  }
+
+  /// A test of a cell: the text, or a pattern of its kind of line. Numbers, days and names of months are those
+  /// of one file.
+  static func test(_ text: String) -> String {
+    let words = text.split { $0.isWhitespace }.map(String.init)
+    let hasMonth = words.contains(where: isMonth)
+    guard text.contains(where: \.isDigit) || hasMonth || text.hasPrefix("~") else { return text }
+    let parts = words.prefix(mostWords).map { isMonth($0) ? "\\p{L}+\\.?" : ofNumbers($0) }
+    return "~^" + parts.joined(separator: "\\s+") + (words.count > mostWords ? "" : "$")
+  }
+
+  private static let mostWords = 12
+
+  /// The start of a text, before its first number or month.
+  static func head(of text: String) -> String {
+    let start = text.prefix { !$0.isDigit && !$0.isNewline }
+    for word in start.split(whereSeparator: \.isWhitespace) where isMonth(String(word)) {
+      return String(start[..<word.startIndex]).trimmingBlanks
+    }
+    return String(start).trimmingBlanks
+  }
+
+  /// The text with any numbers where it has some, whatever their marks and signs.
+  private static func ofNumbers(_ text: String) -> String {
+    guard text.contains(where: \.isDigit) else { return escaped(text) }
+    let marks: Set<Character> = [".", ",", "'", "’", "-", "/", ":", "+"]
+    let characters = Array(text)
+    var result = ""
+    var place = 0
+    while place < characters.count {
+      var end = place
+      while end < characters.count, characters[end].isDigit || marks.contains(characters[end]) {
+        end += 1
+      }
+      let run = characters[place..<end]
+      // Marks behind the last digit are the text's.
+      guard let last = run.lastIndex(where: \.isDigit) else {
+        result += escaped(String(characters[place]))
+        place += 1
+        continue
+      }
+      result += run.allSatisfy(\.isDigit) ? "\\d+" : "[-+]?\\d[\\d.,'’/:-]*"
+      place = last + 1
+    }
+    return result
+  }
+
+  /// Whether a word is the name of a month in some language: a whole name, as short ones are words too.
+  private static func isMonth(_ word: String) -> Bool {
+    let plain = word.trimmed(of: [",", ".", ":", "(", ")"])
+    guard plain.count > 3, plain.allSatisfy(\.isLetter) else { return false }
+    return MonthNames.locales.contains { MonthNames(locale: $0).month(plain) != nil }
   }
 
   /// A pattern of texts that are written alike: any digits and any letters where it has some.

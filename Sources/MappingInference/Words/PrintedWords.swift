@@ -6,6 +6,21 @@ enum PrintedWords {
     balance at start|balance at end|likutis pradžiai|likutis pabaigai|algsaldo|lõppsaldo
     """)
 
+  private static let sums = [subtotal, totalIn, totalOut, turnover, opening, closing]
+
+  /// Whether a text has a word for a sum or a balance.
+  static func namesSum(_ text: String) -> Bool {
+    let plain = HeaderText.plain(text)
+    let joined = " " + plain.split { !$0.isLetter }.joined(separator: " ") + " "
+    return sums.contains { words in
+      words.contains { word in
+        // Scripts without blanks between words have no ends of words.
+        word.unicodeScalars.allSatisfy { $0.value < 0x0E00 }
+          ? joined.contains(" \(word) ") : plain.contains(word)
+      }
+    }
+  }
+
   private static func list(_ text: String) -> Set<String> {
     Set(
       text.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { HeaderText.plain(String($0)) })

@@ -37,7 +37,8 @@ struct MappingDraft {
       name(column, "amount")
       name(words, "direction")
     }
-    name(findings.amounts.scheme.fee?.column, "fee")
+    name(findings.amounts.scheme.alternate, "other_amount")
+    name(findings.amounts.scheme.fee?.column ?? findings.feeBeside?.column, "fee")
     if let trade = findings.trade {
       name(trade.action, "action")
       name(trade.product.units, "units")
@@ -308,7 +309,11 @@ struct MappingDraft {
     if let fee = scheme.fee, let sum = sum(scheme, fee) { return sum }
     switch scheme.form {
     case .single(let column):
-      return "{signed: \(name(column))\(scheme.isTurned ? ", positive: outflow" : "")}"
+      let turned = scheme.isTurned ? ", positive: outflow" : ""
+      guard let other = scheme.alternate else { return "{signed: \(name(column))\(turned)}" }
+      // Two numbers in a row are none.
+      let parts = [column, other].map { "{from: \(name($0)), unless: '\(Self.nothing)'}" }
+      return "{signed: {join: [\(parts.joined(separator: ", "))], sep: ' / '}\(turned)}"
     case .split(let inflow, let outflow):
       return "{inflow: \(name(inflow)), outflow: \(name(outflow))"
         + "\(scheme.isTurned ? ", negative: as_printed" : "")}"
@@ -319,6 +324,21 @@ struct MappingDraft {
       return "{value: \(name(column)), direction: {from: \(name(words)), "
         + sides.joined(separator: ", ") + "}\(scheme.reverses ? ", negative: reverses" : "")}"
     }
+  }
+
+  /// Of a cell without a number, or with zero.
+  private static let nothing = "~^[^1-9]*$"
+
+  /// The currency of each row, where each of two has a column of its own.
+  private func currencyOfColumns() -> String? {
+    guard case .single(let column) = findings.amounts.scheme.form,
+      let other = findings.amounts.scheme.alternate
+    else { return nil }
+    func text(_ column: Int) -> String {
+      let code = CurrencyNames.currency(of: findings.columns[column].name) ?? ""
+      return code.isEmpty ? "{text: ''}" : "{text: \(code)}"
+    }
+    return "{when: {\(name(column)): '~[1-9]'}, then: \(text(column)), else: \(text(other))}"
   }
 
   /// The amount and the fee beside it.
@@ -342,12 +362,21 @@ struct MappingDraft {
     lines.append("  date: \(date(findings.date))")
     if let field = findings.initiated { lines.append("  initiated: \(date(field))") }
     if let field = findings.valueDate { lines.append("  value_date: \(date(field))") }
-    lines += comments(.sign, "  ")
+    lines += comments(.amountColumn, "  ") + comments(.sign, "  ")
     lines.append("  amount: \(amount())")
-    if let column = findings.currencyColumn { lines.append("  currency: \(name(column))") }
+    if let fee = findings.feeBeside {
+      let side = fee.isTaken ? "" : ", positive: inflow"
+      lines.append("  fee: {signed: \(name(fee.column))\(side), unproven: beside}")
+    }
+    if let column = findings.currencyColumn {
+      lines.append("  currency: \(name(column))")
+    } else if let currency = currencyOfColumns() {
+      lines.append("  currency: \(currency)")
+    }
     lines.append(
       "  description: \(findings.description.first.map { name($0) } ?? "{text: ''}")")
     if let column = findings.payee { lines.append("  payee: \(name(column))") }
+    if let column = directionThatSaysMore { lines.append("  memo: \(name(column))") }
     if let column = findings.category { lines.append("  category: \(name(column))") }
     if let column = findings.amounts.balance, !findings.isBalanceOwed {
       lines.append("  balance: \(name(column))")
@@ -366,6 +395,17 @@ struct MappingDraft {
       lines.append("  original_currency: \(name(column))")
     }
     return lines
+  }
+
+  /// The column of words for the direction, where its words say what a row is too.
+  private var directionThatSaysMore: Int? {
+    let scheme = findings.amounts.scheme
+    guard case .directed(_, let column) = scheme.form, column != findings.printed?.sectionColumn,
+      !(findings.description + [findings.payee, findings.category].compactMap { $0 })
+        .contains(column)
+    else { return nil }
+    let words = Set(scheme.inWords + scheme.outWords)
+    return words.count > 2 || DirectionWords.directions(of: words) == nil ? column : nil
   }
 
   private func balances() -> [String] {

@@ -89,9 +89,21 @@ enum InferenceText {
     var lines = ["\(summary(inferred)): \(inferred.id)"]
     lines += inferred.proofs.map { "proven: \($0)" }
     lines += inferred.opens.map { "open: \($0.subject.rawValue): \($0.text)" }
-    lines += inferred.skipped.map { "skipped: \($0.count) with the reason \"\($0.reason)\"" }
+    lines += inferred.skipped.map(skipped)
     lines += inferred.notes.map { "note: \($0.shown)" }
     return lines
+  }
+
+  /// `skipped: 2 with the reason "a total" (lines 7, 12), of -120.50 together`.
+  private static func skipped(_ rows: SkippedRows) -> String {
+    let more = rows.count > rows.lines.count ? ", …" : ""
+    let places =
+      rows.lines.isEmpty
+      ? ""
+      : " (\(rows.count == 1 ? "line" : "lines")"
+        + " \(rows.lines.map(String.init).joined(separator: ", "))\(more))"
+    let sum = rows.sum.map { rows.count == 1 ? ", of \($0.text)" : ", of \($0.text) together" }
+    return "skipped: \(rows.count) with the reason \"\(rows.reason)\"\(places)\(sum ?? "")"
   }
 
   /// `reads 48 of 48 rows`.
