@@ -1,7 +1,8 @@
 import FinanceModel
 
 extension Inference {
-  /// The rows that the reader of imports passes over, by their reasons, with what they would add up to.
+  /// The rows that the reader of imports passes over, by their reasons, with what they would add up
+  /// to.
   static func skipped(_ findings: Findings, _ readings: [SampleReading]) -> [SkippedRows] {
     var counts: [String: Int] = [:]
     for reading in readings { counts.merge(reading.rows.skipped, uniquingKeysWith: +) }
@@ -27,8 +28,8 @@ extension Inference {
     }
     if findings.amounts.scheme.alternate != nil, !findings.namesCurrencies {
       doubts.append(
-        "it is not proven: one of both columns of amounts names a unit that several currencies have:"
-          + " write its code under fields.currency")
+        "it is not proven: one of both columns of amounts names a unit that several currencies"
+          + " have: write its code under fields.currency")
     }
     return doubts
   }

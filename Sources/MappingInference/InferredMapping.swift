@@ -35,7 +35,7 @@ public struct SkippedRows: Hashable, Sendable {
   public var count: Int
   /// The first lines of them, from 1.
   public var lines: [Int]
-  /// What their numbers would add up to as amounts; nil where they have none, or where not all of them were
-  /// looked at.
+  /// What their numbers would add up to as amounts; nil where they have none, or where not all of
+  /// them were looked at.
   public var sum: ExactDecimal?
 }

@@ -63,7 +63,7 @@ struct AmountColumnTests {
   }
 
   @Test(
-    "an amount has the currency that stands beside it, and the account's amount is the one of its currency",
+    "an amount has the currency beside it, and the account's is that of its currency",
     arguments: [
       """
       Date;Text;Amount;Currency;Billing amount;Billing currency

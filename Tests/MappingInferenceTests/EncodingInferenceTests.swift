@@ -42,7 +42,8 @@ struct EncodingInferenceTests {
     Case(name: "ibm866", table: table("{8eafaba0e2a0} {e7a0ef}"), text: "Оплата чая"),
     Case(name: "koi8-r", table: table("{efd0ccc1d4c1} {dec1d1}"), text: "Оплата чая"),
     Case(name: "windows-1251", table: table("{ceefebe0f2e0} {f7e0ff}"), text: "Оплата чая"),
-    Case(name: "macintosh", table: table("B{8a}ckerei M{9f}ller"), text: "Bäckerei Müller",
+    Case(
+      name: "macintosh", table: table("B{8a}ckerei M{9f}ller"), text: "Bäckerei Müller",
       isOpen: true),
     Case(name: "windows-1252", table: table("Tea 3 {80}"), text: "Tea 3 €"),
     Case(

@@ -365,7 +365,8 @@ package struct TableReader {
     try builder?.add(consume transaction, fee: fee, account: account)
   }
 
-  /// Keeps the first row, as the last one of a file is compared with it; better one whose last cell is filled.
+  /// Keeps the first row, as the last one of a file is compared with it; better one whose last cell
+  /// is filled.
   private mutating func keepEnd(of row: RawRow) {
     guard !showsEnd else { return }
     let isFilled = row.width > 0 && row.cell(row.width - 1).count > 0

@@ -165,8 +165,9 @@ extension Findings {
   /// are not, as what a bank account calls money out may be how a card's debt is paid.
   private func isUsual(_ readings: [SampleReading]) -> Bool {
     let isCardOfPurchases = !isCard || mostAreMoneyOut(readings)
-    if case .split = amounts.scheme.form { return isCardOfPurchases }
     let (count, incomeCount) = counts(readings)
+    // Rows of nothing go no way.
+    if case .split = amounts.scheme.form { return isCardOfPurchases && count > 0 }
     guard count > 1, isCardOfPurchases else { return false }
     return !isCard
       || incomeCount > 0 && amounts.scheme.outWords.allSatisfy { !DirectionWords.maySettle($0) }

@@ -126,7 +126,8 @@ struct SampleEncoding {
       guard score >= evidence.letterCount else { return false }
       if evidence.knownNames > 1, other.evidence.knownNames == 0 { return true }
       // Where there are signs and no letters, as a euro's alone, the web's encoding is meant.
-      if !evidence.hasLetters, !other.evidence.hasLetters, name.hasPrefix("windows-") { return true }
+      let hasSignsAlone = !evidence.hasLetters && !other.evidence.hasLetters
+      if hasSignsAlone, name.hasPrefix("windows-") { return true }
       return score - other.score >= max(3, differences(from: other) / 2)
     }
 

@@ -10,8 +10,8 @@ extension AmountSearch {
     return first != second
   }
 
-  /// Whether two columns without a name of money are numbers beside an amount: another column is named so,
-  /// or has decimals where these have none.
+  /// Whether two columns without a name of money are numbers beside an amount: another column is
+  /// named so, or has decimals where these have none.
   func isBesideAmount(_ one: ColumnProfile, _ other: ColumnProfile) -> Bool {
     let isOther = { (column: ColumnProfile) in column.means(anyOf: .fee, .rate) >= 40 }
     if isOther(one) || isOther(other) { return true }
@@ -22,8 +22,8 @@ extension AmountSearch {
     }
   }
 
-  /// Columns that are gross or net of a fee, by arithmetic: the amount less the cost is the other one in
-  /// each row, so that the other one is what the account moves by.
+  /// Columns that are gross or net of a fee, by arithmetic: the amount less the cost is the other
+  /// one in each row, so that the other one is what the account moves by.
   func nets(_ numbers: [ColumnProfile], _ decimal: UInt8) -> [(net: Int, gross: Int)] {
     let fees = columns.filter { $0.kind == .number && $0.means(.fee) >= 40 }
     guard !fees.isEmpty, numbers.count <= Self.mostNumbers else { return [] }

@@ -4,8 +4,8 @@ import BankMappings
 struct CurrencyColumns {
   /// Those whose texts are currencies.
   let coded: [ColumnProfile]
-  /// The currency's column of a column of numbers, where more than one column has currencies: all of them
-  /// stand before their numbers, or all behind them.
+  /// The currency's column of a column of numbers, where more than one column has currencies: all
+  /// of them stand before their numbers, or all behind them.
   private(set) var pairs: [Int: Int] = [:]
 
   init(_ columns: [ColumnProfile]) {
@@ -32,8 +32,8 @@ struct CurrencyColumns {
 
   private static let mostCurrencies = 40
 
-  /// Whether the names of an amount and of a currency do not say that one is the account's and the other the
-  /// purchase's.
+  /// Whether the names of an amount and of a currency do not say that one is the account's and the
+  /// other the purchase's.
   private static func agree(_ amount: ColumnProfile, _ code: ColumnProfile) -> Bool {
     if amount.means(.original) > amount.means(.amount) {
       return code.means(.originalCurrency) > 0 || code.means(.currency) < 100
@@ -46,8 +46,8 @@ struct CurrencyColumns {
     code.means(.originalCurrency) > 0 && code.means(.originalCurrency) >= code.means(.currency)
   }
 
-  /// Whether one amount is that of a purchase and the other the account's, as their currencies show: by
-  /// their names, or as the account has one alone.
+  /// Whether one amount is that of a purchase and the other the account's, as their currencies
+  /// show: by their names, or as the account has one alone.
   func isOriginal(_ one: Int, beside other: Int) -> Bool {
     guard let own = code(of: one), let account = code(of: other), own.index != account.index else {
       return false

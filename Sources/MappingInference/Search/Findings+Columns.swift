@@ -54,7 +54,8 @@ extension Findings {
     if category == description.first || category == payee { category = nil }
   }
 
-  /// Asks which column has the amounts where two may have them, and whether a fee is beside or inside them.
+  /// Asks which column has the amounts where two may have them, and whether a fee is beside or
+  /// inside them.
   mutating func judgeColumns(takesOther: Bool) {
     if let rival = amounts.rival {
       let own = amounts.scheme.numberColumns.map { columns[$0].label }.joined(separator: ", ")

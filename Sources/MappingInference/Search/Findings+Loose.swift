@@ -38,8 +38,8 @@ extension Findings {
     money.contains { row.cells[$0].number != nil }
   }
 
-  /// What a row is that is no transaction, and whether its text or the sums of the file show it; nil where
-  /// nothing is known of it, so that it cannot be read.
+  /// What a row is that is no transaction, and whether its text or the sums of the file show it;
+  /// nil where nothing is known of it, so that it cannot be read.
   private func rule(of row: SampleTable.Row, _ money: [Int]) -> (LooseRule, isKnown: Bool)? {
     let day = row.cells[date.column].text
     func skip(_ column: Int, _ reason: String) -> LooseRule {
@@ -170,8 +170,8 @@ extension Findings {
     description.filter { row.cells[$0].isEmpty }.map { Condition(column: $0, tests: [""]) }
   }
 
-  /// Whether each number of a row that has no day is a sum of the column above it: of all rows, of those above,
-  /// of those since the last such row; of what comes in, what goes out, or both.
+  /// Whether each number of a row that has no day is a sum of the column above it: of all rows, of
+  /// those above, of those since the last such row; of what comes in, what goes out, or both.
   private func isTotal(_ row: SampleTable.Row, _ money: [Int]) -> Bool {
     let rows = table.body.filter { $0.sample == row.sample }
     let breaks = table.loose.lazy.filter {

@@ -25,7 +25,8 @@ struct Findings {
   struct SetAside {
     var row: SampleTable.Row
     var reason: String
-    /// Whether its text or the sums of the file show that it is no transaction, or it has no amount.
+    /// Whether its text or the sums of the file show that it is no transaction, or it has no
+    /// amount.
     var isKnown: Bool
   }
 

@@ -26,7 +26,8 @@ struct SampleTable {
   /// `Balance at 31/01/2024`.
   static func isSumName(_ text: String) -> Bool { sumName(in: text) != nil }
 
-  /// Whether a text is the name of the balance before the rows, or of that after them; nil of neither.
+  /// Whether a text is the name of the balance before the rows, or of that after them; nil of
+  /// neither.
   static func isOpening(_ text: String) -> Bool? {
     guard let name = sumName(in: text) else { return nil }
     if PrintedWords.opening.contains(name) { return true }

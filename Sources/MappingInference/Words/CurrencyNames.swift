@@ -1,7 +1,7 @@
 /// Names of currencies in the names of columns: `Dólares (US$)`, `Pesos`, `Importe S/`.
 enum CurrencyNames {
-  /// The ISO code of the currency that a column is named by; empty for a unit that several currencies have,
-  /// nil where the name has none.
+  /// The ISO code of the currency that a column is named by; empty for a unit that several
+  /// currencies have, nil where the name has none.
   static func currency(of name: String) -> String? {
     if let code = HeaderText.currency(in: name) { return code }
     let marks: Set<Character> = [" ", "(", ")", "[", "]", ":", ",", "-", "_"]

@@ -25,8 +25,8 @@ enum PatternText {
     return result
   }
 
-  /// A test of a cell: the text, or a pattern of its kind of line. Numbers, days and names of months are those
-  /// of one file.
+  /// A test of a cell: the text, or a pattern of its kind of line. Numbers, days and names of
+  /// months are those of one file.
   static func test(_ text: String) -> String {
     let words = text.split { $0.isWhitespace }.map(String.init)
     let hasMonth = words.contains(where: isMonth)
@@ -71,7 +71,8 @@ enum PatternText {
     return result
   }
 
-  /// Whether a word is the name of a month in some language: a whole name, as short ones are words too.
+  /// Whether a word is the name of a month in some language: a whole name, as short ones are words
+  /// too.
   private static func isMonth(_ word: String) -> Bool {
     let plain = word.trimmed(of: [",", ".", ":", "(", ")"])
     guard plain.count > 3, plain.allSatisfy(\.isLetter) else { return false }
