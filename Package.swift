@@ -238,6 +238,7 @@ let package = Package(
       name: "MappingInferenceTests",
       dependencies: [
         "MappingInference", "BankMappings", "FinanceModel", "PrintedPages", "PDFTables",
+        "TextCoding", "Histories",
       ]),
     .testTarget(
       name: "BankMappingsTests",

@@ -79,6 +79,7 @@ struct LetterEvidence {
     }
 
     mutating func judge(_ word: [Unicode.Scalar]) {
+      if let first = word.first, word.count > 1, LetterHabits.isOdd(first: first) { score -= 4 }
       for (place, scalar) in word.enumerated() {
         if !scalar.isASCII {
           count += 1
@@ -293,7 +294,16 @@ private enum LetterHabits {
     default: break
     }
     guard script(scalar) == script(before) else { return false }
+    // Signs of Cyrillic stand behind consonants.
+    if "ьъЬЪ".unicodeScalars.contains(scalar) {
+      return "аеёиоуыэюяьъАЕЁИОУЫЭЮЯЬЪ".unicodeScalars.contains(before)
+    }
     return "ךםןףץςىة".unicodeScalars.contains(before)
+  }
+
+  /// Whether no word begins with a letter, or hardly any.
+  static func isOdd(first letter: Unicode.Scalar) -> Bool {
+    "ьъыЬЪЫ".unicodeScalars.contains(letter)
   }
 
   /// Whether a letter is no word by itself, where it stands alone.
