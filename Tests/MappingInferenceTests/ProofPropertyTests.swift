@@ -1,24 +1,12 @@
 import BankMappings
 import FinanceModel
+import Histories
 import Testing
 
 @testable import MappingInference
 
 @Suite("What is called proven")
 struct ProofPropertyTests {
-  /// SplitMix64.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = state
-      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-      return word ^ (word >> 31)
-    }
-    mutating func one(of count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-    mutating func happens(_ share: Int) -> Bool { one(of: 100) < share }
-  }
 
   /// A random table with the rows that it states.
   private struct Table {
@@ -33,7 +21,7 @@ struct ProofPropertyTests {
     }
 
     init(seed: UInt64) {
-      var dice = Dice(state: seed &* 0x1234_5677)
+      var dice = SeededGenerator(seed: seed &* 0x1234_5677)
       let count = 1 + dice.one(of: 10)
       let scheme = dice.one(of: 4)
       let (isComma, isNewestFirst) = (dice.happens(50), dice.happens(50))
@@ -192,4 +180,9 @@ struct ProofPropertyTests {
     }
     #expect(proven * 10 >= all * 9, "\(proven) of \(all)")
   }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func one(of count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+  fileprivate mutating func happens(_ share: Int) -> Bool { one(of: 100) < share }
 }

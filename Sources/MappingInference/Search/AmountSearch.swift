@@ -32,6 +32,8 @@ struct AmountSearch {
     var scheme: AmountScheme
     var prior: Int
     var isNamed: Bool
+    /// Whether its amounts are what another column leaves after a fee.
+    var isNet = false
   }
 
   func best(decimal: UInt8) -> Found? {
@@ -45,8 +47,6 @@ struct AmountSearch {
     guard let best = judgements.max(by: { $0.rank < $1.rank }) else { return nil }
     var found = best.found
     guard !found.isChained else { return found }
-    let nets = nets(numeric(includingCodes: false), decimal)
-    found.isNet = nets.contains { [$0.net] == found.scheme.numberColumns }
     guard !found.isNet else { return found }
     let rival = judgements.filter { isRival($0.found.scheme, of: found.scheme, decimal) }
       .max { $0.rank < $1.rank }
@@ -92,7 +92,7 @@ struct AmountSearch {
     guard readable * 10 >= filled * 9, readable * 2 >= rows.count else { return nil }
     var option = Found(
       scheme: candidate.scheme, balance: nil, isChained: false, chain: nil,
-      isNamed: candidate.isNamed)
+      isNamed: candidate.isNamed, isNet: candidate.isNet)
     var strength = 0
     for column in balances where !candidate.scheme.numberColumns.contains(column.index) {
       guard let evidence = chain(candidate.scheme, amounts, column, decimal) else { continue }
@@ -166,9 +166,8 @@ struct AmountSearch {
       let other = column.means(
         anyOf: .balance, .owed, .original, .rate, .fee, .inflow, .outflow, .running)
       var prior = column.means(.amount) - other
-      let hasMarks = column.cells.contains { $0.number?.isMarked == true }
       let hasSigns = column.cells.contains { $0.number?.hasSign == true }
-      prior += (column.isFull ? 10 : 0) + (hasMarks ? 5 : 0) + (hasSigns ? 5 : 0)
+      prior += (column.isFull ? 10 : 0) + (column.hasMarks ? 5 : 0) + (hasSigns ? 5 : 0)
       if other >= 100 && column.means(.amount) < 100 { prior -= 40 }
       // What a row costs is the amount of none.
       if column.means(.fee) >= 40, column.means(.amount) < 40 { prior -= 100 }
@@ -199,6 +198,7 @@ struct AmountSearch {
     return found.map { candidate in
       var candidate = candidate
       candidate.scheme.minor = minor
+      candidate.isNet = nets.contains { [$0.net] == candidate.scheme.numberColumns }
       return candidate
     }
   }
@@ -242,7 +242,7 @@ struct AmountSearch {
     for words in columns where words.kind == .text && words.distinct.count <= 20 && words.isFull {
       let isHeading = words.name == PrintedTable.sectionName
       // A mark behind each number says more than a heading above it.
-      guard !(isHeading && hasMarks(column)) else { continue }
+      guard !(isHeading && hasDirections(column)) else { continue }
       guard words.distinct.count <= 6 || isHeading else { continue }
       let all = Set(words.distinct)
       let whole =
@@ -295,7 +295,7 @@ struct AmountSearch {
   }
 
   /// Whether a word for the direction stands behind some number.
-  private func hasMarks(_ column: ColumnProfile) -> Bool {
+  private func hasDirections(_ column: ColumnProfile) -> Bool {
     column.cells.contains { $0.number?.word.isEmpty == false }
       && !words(of: [column]).isEmpty
   }

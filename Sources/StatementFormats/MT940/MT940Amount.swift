@@ -23,14 +23,19 @@ struct MT940Amount {
   init(_ rest: inout ArraySlice<UInt8>, currency: Currency?) throws(Failure) {
     let text = Self.extent(rest)
     rest = rest[text.endIndex...]
-    let marks = text.filter { !Self.isDigit($0) }
     // Some fill the field with zeros.
-    let digits = text.filter(Self.isDigit)
-    guard !digits.isEmpty, digits.drop(while: { $0 == UInt8(ascii: "0") }).count <= Self.mostDigits
-    else { throw .noAmount }
-    if marks.isEmpty || marks.elementsEqual([Self.comma]) {
-      guard let written = Self.value(text, Self.comma) else { throw .noAmount }
-      let isGrouped = marks.count == 1 && Self.value(text, nil) != nil
+    let significant = text.drop { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+    let (digitCount, commaCount) = (
+      text.count(where: Self.isDigit), text.count { $0 == Self.comma }
+    )
+    guard digitCount > 0, significant.count(where: Self.isDigit) <= Self.mostDigits else {
+      throw .noAmount
+    }
+    if commaCount <= 1, digitCount + commaCount == text.count {
+      guard let written = ExactDecimal(ascii: text.map { $0 == Self.comma ? Self.point : $0 })
+      else { throw .noAmount }
+      // Three digits behind a comma are decimals of few currencies.
+      let isGrouped = written.scale == 3 && Self.value(text, nil) != nil
       guard !isGrouped || currency.map({ $0.exponent > 2 }) != false else { throw .twoMeanings }
       value = written
       return

@@ -62,7 +62,7 @@ struct QIFDate {
     } else {
       shape = .open(first: numbers[0].value, second: numbers[1].value, year: whole)
     }
-    guard !orders.isEmpty else { return nil }
+    guard ReadingAnswers.DateOrder.allCases.contains(where: { date($0) != nil }) else { return nil }
   }
 
   private static func year(_ short: Int) -> Int { short < 70 ? 2000 + short : 1900 + short }

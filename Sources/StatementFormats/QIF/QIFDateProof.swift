@@ -55,12 +55,12 @@ struct QIFDateProof {
 
   mutating func observe(_ date: QIFDate, _ text: String, _ line: Int) throws(FinanceETLError) {
     if let order {
-      guard !date.orders.contains(order), let other = date.orders.first else { return }
-      throw conflict(other, text, order, line)
+      guard date.date(order) == nil else { return }
+      throw conflict(date, text, order, line)
     }
-    let left = candidates.intersection(date.orders)
+    let left = candidates.filter { date.date($0) != nil }
     guard !left.isEmpty else {
-      throw conflict(date.orders.first ?? .dayFirst, text, candidates.first ?? .dayFirst, line)
+      throw conflict(date, text, candidates.first ?? .dayFirst, line)
     }
     if left.count < candidates.count { proof = text }
     candidates = left
@@ -113,8 +113,9 @@ struct QIFDateProof {
   // MARK: Errors
 
   private func conflict(
-    _ order: Order, _ text: String, _ known: Order, _ line: Int
+    _ date: QIFDate, _ text: String, _ known: Order, _ line: Int
   ) -> FinanceETLError {
+    let order = Order.allCases.first { date.date($0) != nil } ?? .dayFirst
     let other = proof.map { "\"\($0)\" has" } ?? "the file is said or declared to have"
     return FinanceETLError(
       .ambiguousDate,
