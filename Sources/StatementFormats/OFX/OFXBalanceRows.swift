@@ -12,36 +12,31 @@ struct OFXBalanceRows {
   private static let mostStarts = 16
 
   private var rows: [StatementTransaction] = []
-  /// What the movements before each row, and behind the last, add up to.
-  private var gaps: [ExactDecimal] = [.zero]
-  /// Nil where a sum has too many digits.
-  private var isExact = true
+  /// What the movements before each row add up to, since the one before it.
+  private var before: [ExactDecimal] = []
+  /// What the movements since the last of them add up to; nil where a sum has too many digits.
+  private var moved: ExactDecimal? = .zero
 
   var isEmpty: Bool { rows.isEmpty }
 
   /// Whether the row is held.
   mutating func take(_ row: StatementTransaction) -> Bool {
     guard row.sourceID == nil, rows.count < Self.most, Self.speaksOfBalance(row.description) else {
-      move(row.amount)
+      moved = moved?.adding(row.amount)
       return false
     }
+    guard let gap = moved else { return false }
     rows.append(row)
-    gaps.append(.zero)
+    before.append(gap)
+    moved = .zero
     return true
-  }
-
-  private mutating func move(_ amount: ExactDecimal) {
-    guard let sum = gaps[gaps.count - 1].adding(amount) else {
-      isExact = false
-      return
-    }
-    gaps[gaps.count - 1] = sum
   }
 
   /// What `LEDGERBAL` and the movements show of the rows: which of them are balances, in their order.
   func balances(_ ledger: ExactDecimal?) -> [Bool] {
     let none = rows.map { _ in false }
-    guard isExact else { return none }
+    guard let moved else { return none }
+    let gaps = before + [moved]
     let forward = Self.best(rows.map(\.amount), gaps, ledger)
     // Some banks begin with the latest row: then a balance is that behind what stands below it.
     let backward = Self.best(rows.map(\.amount).reversed(), gaps.reversed(), ledger)
@@ -87,7 +82,7 @@ struct OFXBalanceRows {
   /// The balance with which the statement opens, where the row stands before all its movements or behind
   /// them all.
   func opening(_ row: StatementTransaction) -> ExactDecimal? {
-    let isFirst = rows.first?.location == row.location && gaps[0].isZero
+    let isFirst = rows.first?.location == row.location && before.first?.isZero == true
     return isFirst ? row.amount : nil
   }
 

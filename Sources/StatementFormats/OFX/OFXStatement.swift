@@ -13,8 +13,6 @@ struct OFXStatement {
   var periodEnd: CivilDate?
   var asOf: String?
   var rowCount = 0
-  /// Rows that may be no movements.
-  var balanceRows = OFXBalanceRows()
   /// What LEDGERBAL states.
   var ledger: ExactDecimal?
   /// Whether its header has been sent.

@@ -20,6 +20,8 @@ final class OFXStatementReader: OFXMarkupHandler {
   @exclusivity(unchecked) private var rowByteCount = 0
   @exclusivity(unchecked) private var capture: OFXItem?
   @exclusivity(unchecked) var batch: [StatementTransaction] = []
+  /// Rows of the statement that may be no movements.
+  @exclusivity(unchecked) private var balanceRows = OFXBalanceRows()
   var statement: OFXStatement?
   private var balance: OFXBalance?
   /// Rejected before the first statement opened.
@@ -252,7 +254,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     switch row.transaction(in: statement.quoted) {
     case .success(let transaction):
       self.statement?.rowCount += 1
-      if self.statement?.balanceRows.take(transaction) == true { return }
+      if balanceRows.take(transaction) { return }
       batch.append(transaction)
       if batch.count >= Self.batchSize { try flush() }
     case .failure(let failure):
@@ -388,16 +390,17 @@ final class OFXStatementReader: OFXMarkupHandler {
 
   /// Hands on the rows that were held as balances: what the movements prove is none of them.
   private func releaseBalanceRows() throws {
-    guard let statement, !statement.balanceRows.isEmpty else { return }
-    self.statement?.balanceRows = OFXBalanceRows()
+    let held = balanceRows
+    balanceRows = OFXBalanceRows()
+    guard !held.isEmpty else { return }
     var isFirst = true
-    for (row, isBalance) in statement.balanceRows.decided(statement.ledger) {
+    for (row, isBalance) in held.decided(statement?.ledger) {
       guard isBalance else {
         batch.append(row)
         continue
       }
       try flush()
-      if isFirst, let opening = statement.balanceRows.opening(row) {
+      if isFirst, let opening = held.opening(row) {
         try sink.receive(
           .balance(
             StatementBalance(
