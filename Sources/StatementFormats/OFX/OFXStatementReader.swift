@@ -246,14 +246,14 @@ final class OFXStatementReader: OFXMarkupHandler {
   private func endRow(endingAt end: Int) throws {
     guard let row else { return }
     self.row = nil
-    guard let statement else { return }
+    guard statement != nil else { return }
     if row.isDeletion {
       try take(deletion: row, endingAt: end)
       return
     }
-    switch row.transaction(in: statement.quoted) {
+    switch row.transaction(in: statement?.quoted) {
     case .success(let transaction):
-      self.statement?.rowCount += 1
+      statement?.rowCount += 1
       if balanceRows.take(transaction) { return }
       batch.append(transaction)
       if batch.count >= Self.batchSize { try flush() }

@@ -37,11 +37,13 @@ enum OFXTag: UInt8, CaseIterable {
   var name: String { String(describing: self) }
 
   /// Whether the element holds elements rather than text.
+  @inline(__always)
   var isAggregate: Bool {
     self != .unknown && rawValue < OFXTag.ORG.rawValue
   }
 
   /// Whether text straight inside is of no element: what it is does not hang on what follows it.
+  @inline(__always)
   var holdsNoText: Bool { isAggregate && self != .CURRENCY && self != .ORIGCURRENCY }
 
   /// Whether the response of one statement is inside.

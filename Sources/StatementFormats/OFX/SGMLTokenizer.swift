@@ -319,6 +319,7 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler>: OFXMarkupSource {
   }
 
   /// Counts lines up to `offset`.
+  @inline(__always)
   private func advance(to offset: Int, _ bytes: UnsafeRawBufferPointer) {
     var from = countedOffset
     guard offset > from else { return }
