@@ -39,6 +39,6 @@ extension TableLook {
     let digits = rest.count { $0.isASCII && $0.isNumber }
     return letters.count <= mostLetters && digits >= (letters.isEmpty ? 7 : 6) && cell.first != "-"
       && rest.allSatisfy { $0.isASCII && $0.isNumber || $0 == " " || $0 == "-" }
-      && kind(of: cell) != .date && SecurityIdentifier(.isin, cell) == nil
+      && CellKind(of: cell) != .date && SecurityIdentifier(.isin, cell) == nil
   }
 }

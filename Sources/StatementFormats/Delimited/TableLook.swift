@@ -5,13 +5,11 @@ import ImportPipeline
 
 /// What the start of a table shows without a bank mapping: for people who look for one, or write it.
 package struct TableLook: Sendable {
-  package typealias Kind = CellKind
-
   /// A column of a table without header.
   package struct Column: Hashable, Sendable {
     /// From 1, as a mapping counts them.
     package var position: Int
-    package var kind: Kind
+    package var kind: CellKind
     /// Its first cells with a text, each once.
     package var values: [String]
   }
@@ -52,21 +50,18 @@ package struct TableLook: Sendable {
 
   /// Words in most of the cells, and nothing that only a row of data has.
   private static func isHeader(_ cells: [String]) -> Bool {
-    let kinds = cells.map { kind(of: $0) }
+    let kinds = cells.map { CellKind(of: $0) }
     return kinds.allSatisfy { $0 == .text || $0 == .empty }
       && kinds.count { $0 == .text } * 2 > kinds.count
   }
 
   private static func column(_ position: Int, _ cells: [String]) -> Column {
-    let kinds = Set(cells.map { kind(of: $0) })
+    let kinds = Set(cells.map { CellKind(of: $0) })
     var values: [String] = []
     for cell in cells where values.count < valueLimit && !values.contains(cell) {
       values.append(cell)
     }
-    let common = kinds.count > 1 ? Kind.text : kinds.first ?? .empty
+    let common = kinds.count > 1 ? CellKind.text : kinds.first ?? .empty
     return Column(position: position, kind: common, values: values)
   }
-
-  /// What a cell looks like.
-  package static func kind(of cell: String) -> Kind { CellKind(of: cell) }
 }

@@ -4,7 +4,7 @@ import FinanceModel
 package enum CellKind: String, Sendable {
   case date, number, text, empty
 
-  init(of cell: String) {
+  package init(of cell: String) {
     if cell.isEmpty {
       self = .empty
     } else if Self.isDate(cell) {
