@@ -36,12 +36,19 @@ import_samples() {
 # These name no account, and their broker has another sample that has made one.
 open=(samples/zz-degiro-portfolio/input.* samples/zz-degiro-transactions/input.*)
 
+# PayPal's wallet has a sample before it, which this one does not go on from.
+apart=(samples/zz-paypal-german/input.*)
+
 # Many banks' tables look alike. What shows no bank is asked about; here its folder's name answers.
 marked=() unsure=()
 for sample in "${samples[@]}"; do
   [[ " ${open[*]} " != *" $sample "* ]] || continue
   known=$("$bin" identify "$sample" --password-file "$work/passwords" 2>/dev/null || true)
-  if [[ $known == *$'\n  unsure: '* ]]; then unsure+=("$sample"); else marked+=("$sample"); fi
+  if [[ $known == *$'\n  unsure: '* || " ${apart[*]} " == *" $sample "* ]]; then
+    unsure+=("$sample")
+  else
+    marked+=("$sample")
+  fi
 done
 
 step "Importing ${#marked[@]} samples"
@@ -50,7 +57,7 @@ printf '\n%s\n%s\n' \
   'A sample without any statement is skipped, and a row that cannot be read is kept in the' \
   'quarantine: the samples hold both on purpose.'
 
-step "Importing ${#unsure[@]} samples that show no bank, each with an answer"
+step "Importing ${#unsure[@]} samples that show no bank or no account, each with an answer"
 for sample in "${unsure[@]}"; do
   name=$(basename "$(dirname "$sample")")
   import_samples "$sample" --mapping "${name/-//}" --new-account "$name" | sed -n 1,2p
