@@ -174,6 +174,16 @@ struct DamagedRowTests {
     #expect(table.rows.count == 2 && table.quarantined.isEmpty)
   }
 
+  @Test("a last row whose last cell is cut before its closing quote is quarantined")
+  func openQuote() throws {
+    let head = "Date,Amount,Text\n2024-03-01,-900.00,\"Rent, March\"\n"
+    var mapping = MappingText()
+    mapping.detect = "{header: [Date, Amount, Text]}"
+    let table = try read(head + "2024-03-04,-4.80,\"Baker, Main", mapping)
+    #expect(table.amounts == ["-900.00"] && table.quarantined.count == 1)
+    #expect(try read(head + "2024-03-04,-4.80,\"Baker, Main\"", mapping).rows.count == 2)
+  }
+
   @Test("the only row of a file without a line end is whole with two decimals, and else refused")
   func onlyRow() throws {
     let head = "Date,Text,Amount\n"

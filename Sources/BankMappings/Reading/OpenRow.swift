@@ -5,7 +5,7 @@ enum OpenRow {
 
   /// That the last cell may have lost its end: it has another form than in the first row.
   ///
-  /// A quoted cell is whole. The only row is compared with what amounts and words look like.
+  /// A quoted cell is whole, and one whose quote has no end is not. The only row is compared with what amounts and words look like.
   ///
   /// - Parameter isTyped: whether the last cell is an amount, an account and the like: where a text
   ///   ends is not seen.
@@ -13,7 +13,9 @@ enum OpenRow {
     guard row.raw.last != UInt8(ascii: "\"") else { return nil }
     let last = row.cell(row.width - 1)
     let isWhole: Bool
-    if row.raw.last != blank, first.raw.last == blank {
+    if last.first == UInt8(ascii: "\"") {
+      isWhole = false
+    } else if row.raw.last != blank, first.raw.last == blank {
       // The bank fills its rows up to one length.
       isWhole = false
     } else if !isTyped {

@@ -36,7 +36,9 @@ verified: synthetic
 detect:
   marks: [CHQNO, SOL]
   header: [Tran Date, CHQNO, PARTICULARS, DR, CR, BAL, SOL]
-read: {format: csv, ragged: true}
+read:
+  format: csv
+  until: {date: '~^[A-Za-z*]'}
 preamble:
   account: '(?i)Account No\W+([\dX]{8,16})'
 columns:
@@ -56,9 +58,6 @@ fields:
   check_number: {from: check, unless: "-"}
   balance: balance
 checks: {running_balance: required}
-rows:
-  skip:
-    - {when: {date: ['', '~[A-Za-z]']}, reason: no row of the table}
 identity: {cells: [text, check]}
 ignore: branch
 tests:

@@ -239,7 +239,7 @@ fields:
   currency: currency
   description: text
   payee: {from: text, regex: '^(?:Карта \*\d{4} )?(.+)$'}
-  status: {when: {status: В обработке}, then: {text: pending}, else: {text: posted}}
+  status: {from: status, map: {Исполнено: posted, В обработке: pending}}
   original_amount: foreign
   original_currency: foreign_currency
 rows:

@@ -351,7 +351,7 @@ verified: synthetic
 detect:
   marks: [SGD Amount]
   header: [Date, DESCRIPTION, Foreign Currency Amount, SGD Amount]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 columns:
   date: Date
   text: DESCRIPTION
@@ -369,7 +369,7 @@ fields:
   original_currency: {from: foreign, regex: '^([A-Z]{3})\s'}
 rows:
   skip:
-    - {when: {not: {date: '~^\d\d/\d\d/\d{4}$'}}, reason: no row of the table}
+    - {when: {date: '~^[A-Za-z]'}, reason: no row of the table}
 tests:
   - in: |
       PRIORITY BANKING VISA INFINITE CARD
