@@ -15,7 +15,7 @@ extension PrintedPage {
 }
 
 extension TextLine {
-  fileprivate var runs: [PrintedRun] {
+  var runs: [PrintedRun] {
     var runs: [PrintedRun] = []
     var start = 0
     for place in words.indices.dropFirst() {

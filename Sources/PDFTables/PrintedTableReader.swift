@@ -12,19 +12,22 @@ import PrintedPages
 /// handle(reader.finish())
 /// ```
 package struct PrintedTableReader {
-  private enum Place {
+  enum Place {
     case preamble, table, footer
   }
 
-  private let spec: PrintedTableSpec
+  let spec: PrintedTableSpec
   private let finder: HeaderFinder
-  private let cutter: CellCutter
-  private var assembler: RowAssembler
+  let cutter: CellCutter
+  var assembler: RowAssembler
   private var furniture = Furniture()
   private var waiting: [PageLines] = []
-  private var place = Place.preamble
-  private var grid: ColumnGrid?
+  var place = Place.preamble
+  var grid: ColumnGrid?
   private var order = 0
+  var watch = StatementWatch()
+  /// Whether a row of the statement at hand was read.
+  var hasRows = false
 
   /// - Parameter traces: also hand over the lines that are headers and parts of rows.
   package init(_ spec: PrintedTableSpec, traces: Bool = false) {
@@ -34,12 +37,10 @@ package struct PrintedTableReader {
     assembler = RowAssembler(spec, traces: traces)
   }
 
-  /// Whether a header was found.
-  package var hasFoundTable: Bool { place != .preamble }
-
   /// Takes the next page and returns what is known now, in reading order.
   package mutating func read(_ page: PrintedPage) -> [PrintedTableEvent] {
-    let lines = PageLines(page)
+    var lines = PageLines(page)
+    if spec.readsLabels { LabelledValues.note(in: &lines.lines) }
     furniture.note(lines)
     waiting.append(lines)
     if waiting.count > 2 { lay(waiting.removeFirst()) }
@@ -59,26 +60,41 @@ package struct PrintedTableReader {
     let repeated = furniture.next(page)
     let headers = finder.headers(in: page)
     let start = headers.first?.lines.lowerBound ?? page.lines.count
-    if place == .preamble {
-      for line in page.lines[..<start] { emitPreamble(line, page.number) }
-    } else {
-      layPart(0..<start, page, repeated, header: nil, isFirst: true)
-    }
+    lay(0..<start, page, repeated, header: nil, isFirst: true, isAboveHeader: !headers.isEmpty)
     for (index, header) in headers.enumerated() {
-      let end =
-        index + 1 < headers.count ? headers[index + 1].lines.lowerBound : page.lines.count
+      let isLast = index + 1 == headers.count
+      let end = isLast ? page.lines.count : headers[index + 1].lines.lowerBound
       if place == .footer {
-        emit(page.lines[header.lines.lowerBound..<end], page.number, .footer)
-        continue
+        emit(page.lines[header.lines], page.number, .footer)
+      } else {
+        place = .table
+        emit(page.lines[header.lines], page.number, .header)
       }
-      place = .table
-      emit(page.lines[header.lines], page.number, .header)
-      layPart(
-        header.lines.upperBound..<end, page, repeated, header: header, isFirst: index == 0)
+      lay(
+        header.lines.upperBound..<end, page, repeated, header: place == .table ? header : nil,
+        isFirst: index == 0, isAboveHeader: !isLast)
     }
   }
 
-  private mutating func emitPreamble(_ line: TextLine, _ page: Int) {
+  /// The lines between two headers, of which some may begin another statement.
+  private mutating func lay(
+    _ range: Range<Int>, _ page: PageLines, _ repeated: Set<Int>, header: FoundHeader?,
+    isFirst: Bool, isAboveHeader: Bool
+  ) {
+    guard place != .preamble else {
+      return layTitle(range, page, repeated, isAboveHeader: isAboveHeader)
+    }
+    guard
+      let start = startOfStatement(
+        in: range, page, repeated, header, isAboveHeader: isAboveHeader)
+    else { return layPart(range, page, repeated, header: header, isFirst: isFirst) }
+    layPart(range.lowerBound..<start, page, repeated, header: header, isFirst: isFirst)
+    beginStatement()
+    layTitle(start..<range.upperBound, page, repeated, isAboveHeader: isAboveHeader)
+  }
+
+  mutating func emitPreamble(_ line: TextLine, _ page: Int) {
+    watch.note(facts(line))
     var fate = PrintedLineFate.preamble
     if case .section(let name) = spec.rule(line.text) {
       assembler.section = name
@@ -93,13 +109,14 @@ package struct PrintedTableReader {
     for line in lines {
       assembler.emit(
         PrintedLine(
-          page: page, number: line.number, text: line.text, box: line.box, fate: fate))
+          page: page, number: line.number, text: line.text, box: line.box, fate: fate,
+          labelled: line.labelled))
     }
   }
 
   /// The lines between two headers; without a header, those at the top of a page that goes on
   /// with the table of the page before.
-  private mutating func layPart(
+  mutating func layPart(
     _ range: Range<Int>, _ page: PageLines, _ repeated: Set<Int>, header: FoundHeader?,
     isFirst: Bool
   ) {
@@ -117,6 +134,7 @@ package struct PrintedTableReader {
       return
     }
     grid = learnt
+    watchTitle(range, page, repeated, learnt)
     let blocks = (0..<learnt.blocks).map { block in
       body(range, page, repeated, learnt, block, hasHeader: header != nil)
     }
@@ -167,7 +185,7 @@ package struct PrintedTableReader {
     return lines
   }
 
-  private func kind(
+  func kind(
     _ line: TextLine, _ cut: CellCutter.Cut, _ rule: PrintedLineRule?, isRepeated: Bool
   ) -> BodyLine.Kind {
     switch rule {

@@ -7,6 +7,12 @@ extension MappingDecoder {
     if let table = root["read"]?.entry("table") {
       throw refused("read.table", "which describes the lines of a page", table)
     }
+    for part in ["preamble", "footer"] {
+      for capture in root[part]?.map ?? [] {
+        guard let below = capture.value.entry("below") else { continue }
+        throw refused("below", "where texts stand under labels", below)
+      }
+    }
     for column in root["columns"]?.map ?? [] {
       if let fits = column.value.entry("fits") {
         throw refused("fits", "where the cells of a line must be told apart", fits)

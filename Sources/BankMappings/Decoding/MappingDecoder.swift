@@ -214,7 +214,10 @@ struct MappingDecoder {
     var captures: [Capture] = []
     for entry in root[key]?.map ?? [] {
       let name = "\(part.rawValue).\(entry.key)"
-      let regex = entry.value["regex"] ?? entry.value
+      let below = try context.tests(entry.value["below"])
+      // Under a label the whole text is meant.
+      let whole = below.isEmpty ? entry.value : YAMLNode(text: "^.+$", line: entry.keyLine)
+      let regex = entry.value["regex"] ?? whole
       let pattern = try context.pattern(regex.text ?? "", regex)
       let formats = try entry.value["format"].map { (format) throws(FinanceETLError) in
         try context.formats(format)
@@ -231,7 +234,7 @@ struct MappingDecoder {
         captures.append(
           Capture(
             part: part, name: name, pattern: pattern, group: min(1, pattern.groupCount),
-            formats: formats ?? []))
+            formats: formats ?? [], below: below))
       }
       for (index, group) in names.enumerated() {
         guard index < pattern.groupCount else {
@@ -240,7 +243,7 @@ struct MappingDecoder {
         captures.append(
           Capture(
             part: part, name: "\(name).\(group)", pattern: pattern, group: index + 1,
-            formats: formats ?? []))
+            formats: formats ?? [], below: below))
       }
     }
     return captures

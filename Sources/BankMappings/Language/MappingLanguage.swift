@@ -445,11 +445,15 @@ extension MappingLanguage {
   private static let capture = Shape.any([
     .text,
     .keys(
-      KeySet([
-        required("regex", .text, "The pattern to look for."),
-        key("as", .oneOrMany(.text), "A name for each group."),
-        key("format", .oneOrMany(.text), "The captured texts are dates of these formats."),
-      ])),
+      KeySet(
+        [
+          key("regex", .text, "The pattern to look for."),
+          key(
+            "below", .oneOrMany(.text),
+            "For a PDF: labels; the pattern is looked for in the text under one."),
+          key("as", .oneOrMany(.text), "A name for each group."),
+          key("format", .oneOrMany(.text), "The captured texts are dates of these formats."),
+        ], needsOneOf: ["regex", "below"])),
   ])
 
   private static let rule = KeySet([

@@ -90,6 +90,8 @@ package struct Capture: Sendable {
   package var group: Int
   /// The value is a date of one of these formats.
   package var formats: [DateFormat]
+  /// Of a PDF: the labels of a text, which alone is looked at; empty: lines are.
+  package var below: [TextTest] = []
 }
 
 /// A column by the names it has, or by its position.

@@ -8,9 +8,11 @@ package final class PrintedShapes {
   private let scratch = PatternScratch()
   private let dates: [Int: [DateFormat]]
   private let numbers: Set<Int>
+  private let facts: StatementFacts
 
   package init(_ mapping: BankMapping) {
     self.mapping = mapping
+    facts = StatementFacts(mapping)
     var dates: [Int: [DateFormat]] = [:]
     for rule in [mapping.fields.date, mapping.fields.initiated, mapping.fields.valueDate] {
       guard let rule else { continue }
@@ -66,20 +68,68 @@ package final class PrintedShapes {
       (.ends, layout.ends), (.pauses, layout.pauses), (.section, layout.sections),
       (.skip, layout.skips), (.alone, layout.alone),
     ]
-    return kinds.first { _, tests in tests.contains { holds($0, text) } }?.0
+    return kinds.first { _, tests in tests.contains { $0.holds(for: text, scratch) } }?.0
   }
 
-  private func holds(_ test: TextTest, _ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { utf8 in
-      let bytes = UnsafeRawBufferPointer(utf8)
-      switch test {
-      case .empty: return bytes.isEmpty
-      case .filled: return !bytes.isEmpty
-      case .equal(let wanted, let folded):
-        return TextComparison.isEqual(bytes, wanted, folded: folded)
-      case .matches(let pattern): return (try? pattern.matches(bytes, scratch)) ?? false
+  /// Whether texts are captured by the labels they stand under.
+  package var readsLabels: Bool { mapping.captures.contains { !$0.below.isEmpty } }
+
+  /// What a statement is known by.
+  package enum Fact {
+    case account, currency, period, opening, closing
+  }
+
+  /// What a text around the table says of its statement: the captures that it fills, as they are
+  /// compared.
+  ///
+  /// - Parameter label: what it stands under; nil for a whole line.
+  package func facts(
+    in text: String, under label: String?
+  ) -> [(fact: Fact, key: Int, value: String)] {
+    mapping.captures.indices.compactMap { index in
+      let capture = mapping.captures[index]
+      guard capture.part == .preamble, let kind = facts.kinds[index],
+        capture.below.isEmpty == (label == nil)
+      else { return nil }
+      var text = text
+      let found =
+        if let label {
+          capture.text(of: text, under: label, scratch)
+        } else {
+          text.withUTF8 { capture.text(in: UnsafeRawBufferPointer($0), scratch) }
+        }
+      guard let value = found.flatMap({ StatementFacts.folded($0, kind) }) else { return nil }
+      return (Fact(kind), index, value)
+    }
+  }
+}
+
+extension PrintedShapes.Fact {
+  fileprivate init(_ kind: StatementFacts.Kind) {
+    self =
+      switch kind {
+      case .account: .account
+      case .currency: .currency
+      case .period: .period
+      case .opening: .opening
+      case .closing: .closing
       }
+  }
+}
+
+extension TextTest {
+  func holds(for text: String, _ scratch: PatternScratch) -> Bool {
+    var text = text
+    return text.withUTF8 { holds(for: UnsafeRawBufferPointer($0), scratch) }
+  }
+
+  func holds(for bytes: UnsafeRawBufferPointer, _ scratch: PatternScratch) -> Bool {
+    switch self {
+    case .empty: bytes.isEmpty
+    case .filled: !bytes.isEmpty
+    case .equal(let wanted, let folded):
+      TextComparison.isEqual(bytes, wanted, folded: folded)
+    case .matches(let pattern): (try? pattern.matches(bytes, scratch)) ?? false
     }
   }
 }

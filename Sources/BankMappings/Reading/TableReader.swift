@@ -28,6 +28,10 @@ package struct TableReader {
 
   private var place = Place.preamble
   private var margin: TableMargin
+  /// What the statement before in the document said, of which this one repeats a part.
+  private let earlier: TableMargin?
+  /// The balances of rows, in their order: another of the first kind begins another statement.
+  private var rowBalances: (first: StatementBalance.Kind, hasOther: Bool)?
   private var tableScope: RowScope?
   private var binding: HeaderBinding?
   /// Nil where each row stands for itself.
@@ -64,12 +68,14 @@ package struct TableReader {
   /// - Parameters:
   ///   - fileName: the document's name without its folder.
   ///   - reading: what is known of the document beyond the mapping.
+  ///   - earlier: read the statement before in the same document.
   ///   - send: takes the parts; what it throws ends the reading.
   package init(
     _ mapping: BankMapping, fileName: String, reading: TableReading = TableReading(),
-    send: @escaping (StatementPart) throws -> Void
+    after earlier: TableReader? = nil, send: @escaping (StatementPart) throws -> Void
   ) {
     let mapping = mapping.answering(reading.answers)
+    self.earlier = earlier?.margin
     self.mapping = mapping
     self.reading = reading
     self.fileName = fileName
@@ -149,12 +155,16 @@ package struct TableReader {
     place = .table
     self.binding = binding
     margin.capture(.preamble, scratch)
+    let facts = earlier.map { _ in StatementFacts(mapping) }
+    let isOwnPeriod = covers() != nil
+    if let earlier, let facts { margin.inherit(earlier, facts) }
     carried = CarriedCells(mapping, binding)
     let trades = TradeReader(mapping)
     evaluator = RowEvaluator(mapping, binding, trades: trades)
     widths = RowWidths(mapping, binding)
     let builder = StatementBuilder(
-      mapping, covers: covers(), claim: reading.claim, send: send)
+      mapping, covers: isOwnPeriod || earlier == nil ? covers() : nil, claim: reading.claim,
+      send: send)
     self.builder = builder
     investments = evaluator.flatMap { InvestmentTable(mapping, trades, $0, builder) }
   }
@@ -180,6 +190,26 @@ package struct TableReader {
         RawRow(
           cells: UnsafeBufferPointer(start: nil, count: 0), location: RowLocation(),
           raw: UnsafeRawBufferPointer(bytes)))
+    }
+  }
+
+  /// Keeps a text that stands under a label, in the line kept last.
+  package mutating func keep(_ text: String, under label: String) {
+    margin.keep(text, under: label)
+  }
+
+  /// Whether a row is a balance that another statement begins with: of the kind that this one began
+  /// with, after one of the other.
+  package func beginsStatement(_ cells: [UnsafeRawBufferPointer]) -> Bool {
+    guard let rowBalances, rowBalances.hasOther, let binding else { return false }
+    return cells.withUnsafeBufferPointer { cells in
+      let scope = RowScope(
+        binding: binding.cells, captures: margin.captures, fileName: fileName, scratch: scratch,
+        row: RawRow(cells: cells, location: RowLocation(), raw: RawRow.none.raw))
+      return mapping.balances.contains { rule in
+        guard rule.kind == rowBalances.first, let condition = rule.condition else { return false }
+        return (try? scope.holds(condition)) == true
+      }
     }
   }
 
@@ -319,10 +349,17 @@ package struct TableReader {
       guard let balance = try balance(rule, scope) else {
         throw RowProblem(.unreadableBalance, "the row is a balance but has no amount")
       }
+      note(rule.kind)
       try builder?.add(.balance(balance), account: account)
       return true
     }
     return false
+  }
+
+  private mutating func note(_ kind: StatementBalance.Kind) {
+    guard kind == .opening || kind == .ledger else { return }
+    let known = rowBalances ?? (kind, false)
+    rowBalances = (known.first, known.hasOther || kind != known.first)
   }
 
   /// Whether the mapping skips a row, which it hands over with the reason.

@@ -28,6 +28,16 @@ package struct TableReading: Sendable {
   var answers: ReadingAnswers { claim?.answers ?? said }
 }
 
+extension TableReader.Summary {
+  /// Adds what is to be said of another table, or statement, of the same document.
+  package mutating func add(_ other: Self) {
+    notices += other.notices.filter { !notices.contains($0) }
+    concerns += other.concerns.filter { !concerns.contains($0) }
+    unproven = unproven ?? other.unproven
+    doubt = doubt ?? other.doubt
+  }
+}
+
 extension TableReader {
   /// What is left to say once every row is read.
   package struct Summary: Hashable, Sendable {
@@ -38,6 +48,8 @@ extension TableReader {
     package var unproven: FinanceETLError?
     /// What is asked of the signs, unless balances prove them.
     package var doubt: FinanceETLError?
+
+    package init() {}
   }
 
   /// What is asked of the signs; nil where nothing speaks against them, or they were said.

@@ -193,12 +193,3 @@ package struct TablesReader {
     return summary
   }
 }
-
-extension TableReader.Summary {
-  fileprivate mutating func add(_ other: Self) {
-    notices += other.notices.filter { !notices.contains($0) }
-    concerns += other.concerns.filter { !concerns.contains($0) }
-    unproven = unproven ?? other.unproven
-    doubt = doubt ?? other.doubt
-  }
-}

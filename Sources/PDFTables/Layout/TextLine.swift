@@ -10,6 +10,8 @@ struct TextLine {
   var size: Int
   var isOversized: Bool
   let text: String
+  /// Its texts that stand under labels; empty where nobody asks.
+  var labelled: [PrintedValue] = []
 
   init(number: Int, words: [PrintedWord], isOversized: Bool) {
     self.number = number

@@ -6,6 +6,8 @@ package enum PrintedTableEvent: Hashable, Sendable {
   case row(PrintedRow)
   /// A line that is no part of a row; with tracing, every line.
   case line(PrintedLine)
+  /// What follows belongs to another statement: its title, its table.
+  case statement
 }
 
 /// One row of the table.
@@ -32,6 +34,14 @@ package struct PrintedLine: Hashable, Sendable {
   package var text: String
   package var box: PrintedBox
   package var fate: PrintedLineFate
+  /// Its texts that stand under labels, where the specification asks for them.
+  package var labelled: [PrintedValue] = []
+}
+
+/// A text that stands under a label: `Opening balance` over `800.00`.
+package struct PrintedValue: Hashable, Sendable {
+  package var label: String
+  package var text: String
 }
 
 /// Why a line went where it went.

@@ -20,17 +20,26 @@ package struct PrintedTableSpec: Sendable {
   ///
   /// Asked of every line but those of headers, also above the table, where only a section counts.
   package var rule: @Sendable (String) -> PrintedLineRule?
+  /// What a text around a table says of its statement, to tell where the next one begins; behind it
+  /// the label it stands under, nil for a whole line.
+  package var facts: @Sendable (String, String?) -> [PrintedFact]
+  /// Texts are also looked at with the labels that they stand under.
+  package var readsLabels: Bool
 
   package init(
     columns: [PrintedColumn], anchor: PrintedAnchor, continuation: PrintedContinuation = .auto,
     otherLabels: [String] = [],
-    rule: @escaping @Sendable (String) -> PrintedLineRule? = { _ in nil }
+    rule: @escaping @Sendable (String) -> PrintedLineRule? = { _ in nil },
+    facts: @escaping @Sendable (String, String?) -> [PrintedFact] = { _, _ in [] },
+    readsLabels: Bool = false
   ) {
     self.columns = columns
     self.anchor = anchor
     self.continuation = continuation
     self.otherLabels = otherLabels
     self.rule = rule
+    self.facts = facts
+    self.readsLabels = readsLabels
   }
 }
 

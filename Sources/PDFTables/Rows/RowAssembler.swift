@@ -77,6 +77,15 @@ struct RowAssembler {
     self.held = nil
   }
 
+  /// Another statement begins: nothing of the rows before goes on in it.
+  mutating func beginStatement() {
+    flush()
+    loose = []
+    section = nil
+    carried = Array(repeating: "", count: spec.columns.count)
+    ready.append(.statement)
+  }
+
   // MARK: Lines
 
   /// Counts what the lines show of the way rows go on, before ``add(_:page:top:joins:)``.
@@ -137,7 +146,7 @@ struct RowAssembler {
       emit(
         PrintedLine(
           page: page, number: line.line.number, text: line.line.text, box: line.line.box,
-          fate: fate), order: line.order)
+          fate: fate, labelled: line.line.labelled), order: line.order)
     }
   }
 }

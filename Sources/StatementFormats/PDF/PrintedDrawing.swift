@@ -25,7 +25,7 @@ final class PrintedDrawing {
     switch event {
     case .header(let header): headers.append(header)
     case .row(let row): rows.append(row)
-    case .line: break
+    case .line, .statement: break
     }
   }
 

@@ -104,7 +104,7 @@ extension PrintedExplanation {
       drawing.note(event)
       switch event {
       case .header(let header) where headerPage == nil: describe(header)
-      case .header, .row: break
+      case .header, .row, .statement: break
       case .line(let line):
         lines.append(
           Line(

@@ -4,11 +4,21 @@ import ImportPipeline
 import PDFTables
 import PrintedPages
 
-/// Reads the table of a printed statement with a bank mapping: pages in, statement parts out.
+/// Reads the tables of a printed document with a bank mapping: pages in, statement parts out.
+///
+/// A document may have several statements, of one account or of several: each is read by itself, with
+/// what its own title says.
 struct PrintedStatement {
   private let mapping: BankMapping
+  private let fileName: String
+  private let reading: TableReading
+  private let send: (StatementPart) throws -> Void
   private var printed: PrintedTableReader
   private var table: TableReader
+  /// Of statements that are over.
+  private var summary = TableReader.Summary()
+  /// The lines of the title of the next statement, which is one if a table follows; nil: none began.
+  private var title: [PrintedLine]?
   private var hasHeader = false
   private var hasBegun = false
   private var isOver = false
@@ -18,6 +28,9 @@ struct PrintedStatement {
     send: @escaping (StatementPart) throws -> Void
   ) {
     self.mapping = mapping
+    self.fileName = fileName
+    self.reading = reading
+    self.send = send
     printed = PrintedTableReader(PrintedTableSpec(mapping))
     table = TableReader(mapping, fileName: fileName, reading: reading, send: send)
   }
@@ -28,22 +41,50 @@ struct PrintedStatement {
 
   mutating func finish() throws -> ExtractionSummary {
     for event in printed.finish() { try take(event) }
-    if hasHeader { try begin() }
-    let summary = try table.finish()
+    // A title without a table is text below the last one.
+    for line in title ?? [] { keep(line) }
+    try finishTable()
     var result = ExtractionSummary(notices: summary.notices, concerns: summary.concerns)
     result.unproven = summary.unproven
     result.doubt = summary.doubt
     return result
   }
 
+  private mutating func finishTable() throws {
+    if hasHeader { try begin() }
+    summary.add(try table.finish())
+  }
+
   private mutating func take(_ event: PrintedTableEvent) throws {
     switch event {
-    case .header: hasHeader = true
+    case .statement:
+      for line in title ?? [] { keep(line) }
+      title = []
+    case .header:
+      try beginNext()
+      hasHeader = true
     case .row(let row):
+      try beginNext()
       try begin()
       try take(row)
-    case .line(let line): try take(line)
+    case .line(let line):
+      if title == nil { try take(line) } else { title?.append(line) }
     }
+  }
+
+  /// The table of the next statement begins, if its title was read.
+  private mutating func beginNext() throws {
+    guard let lines = title else { return }
+    title = nil
+    try startNext()
+    for line in lines { keep(line) }
+  }
+
+  private mutating func startNext() throws {
+    try finishTable()
+    table = TableReader(
+      mapping, fileName: fileName, reading: reading, after: table, send: send)
+    (hasHeader, hasBegun, isOver) = (false, false, false)
   }
 
   /// What stands between the header and the first row is read with what stands above it: the number
@@ -63,9 +104,14 @@ struct PrintedStatement {
     for index in texts.indices { texts[index].makeContiguousUTF8() }
     let raw = row.cells.joined(separator: " | ")
     try Self.withBytes(of: texts + [raw]) { bytes in
+      let cells = Array(bytes.dropLast())
+      if table.beginsStatement(cells) {
+        try startNext()
+        try begin()
+      }
       try table.read(
-        cells: Array(bytes.dropLast()),
-        location: RowLocation(page: row.page, row: row.number), raw: bytes[bytes.count - 1])
+        cells: cells, location: RowLocation(page: row.page, row: row.number),
+        raw: bytes[bytes.count - 1])
     }
   }
 
@@ -75,8 +121,8 @@ struct PrintedStatement {
       if hasHeader { try begin() }
       if !isOver { table.endTable() }
       isOver = true
-      table.keepLine(line.text)
-    case _ where !hasBegun: table.keepLine(line.text)
+      keep(line)
+    case _ where !hasBegun: keep(line)
     case .misfit(let column):
       try table.skip(
         line: line.text, at: RowLocation(page: line.page, row: line.number),
@@ -87,6 +133,12 @@ struct PrintedStatement {
         "it is too far from any row")
     default: break
     }
+  }
+
+  /// Keeps a line around the table, for captures.
+  private mutating func keep(_ line: PrintedLine) {
+    table.keepLine(line.text)
+    for value in line.labelled { table.keep(value.text, under: value.label) }
   }
 
   /// Lends the bytes of texts, all at once.

@@ -23,7 +23,12 @@ extension PrintedTableSpec {
       anchor: PrintedAnchor(
         all: anchor.all.compactMap { places[$0] }, any: anchor.any.compactMap { places[$0] }),
       continuation: PrintedContinuation(layout.lines), otherLabels: layout.otherLabels,
-      rule: { text in PrintedLineRule(shapes.line(text), text) })
+      rule: { text in PrintedLineRule(shapes.line(text), text) },
+      facts: { text, label in
+        shapes.facts(in: text, under: label).map { found in
+          PrintedFact(PrintedFact.Kind(found.fact), key: found.key, value: found.value)
+        }
+      }, readsLabels: shapes.readsLabels)
   }
 }
 
@@ -37,6 +42,19 @@ extension PrintedLineRule {
     case .pauses: self = .pauses
     case .ends: self = .ends
     }
+  }
+}
+
+extension PrintedFact.Kind {
+  fileprivate init(_ fact: PrintedShapes.Fact) {
+    self =
+      switch fact {
+      case .account: .account
+      case .currency: .currency
+      case .period: .period
+      case .opening: .opening
+      case .closing: .closing
+      }
   }
 }
 
