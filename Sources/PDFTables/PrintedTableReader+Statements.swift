@@ -119,9 +119,11 @@ extension PrintedTableReader {
       let kind = kind(
         page.lines[index], cut, spec.rule(page.lines[index].text),
         isRepeated: repeated.contains(index))
-      return BodyLine(line: page.lines[index], cells: cut.cells, kind: kind, order: 0)
+      return BodyLine(
+        line: page.lines[index], cells: cut.cells, fitting: cut.fitting, kind: kind, order: 0)
     }
     BodyLine.learnReach(&body)
+    BodyLine.joinDays(&body, spec)
     var fates = body.map { line in line.kind == .anchor ? Fate.row : .apart }
     let isBelow = assembler.continuation == .below
     follow(body.indices, body, &fates)

@@ -177,10 +177,12 @@ package struct PrintedTableReader {
       } else {
         kind = self.kind(line, cut, rule, isRepeated: isRepeated)
       }
-      lines.append(BodyLine(line: line, cells: cut.cells, kind: kind, order: order))
+      lines.append(
+        BodyLine(line: line, cells: cut.cells, fitting: cut.fitting, kind: kind, order: order))
     }
     if isEnded { place = .footer }
     BodyLine.learnReach(&lines)
+    BodyLine.joinDays(&lines, spec)
     if !hasHeader { partFromTitles(&lines) }
     return lines
   }

@@ -38,6 +38,9 @@ package final class PrintedShapes {
     mapping.columns[column].fits != nil || dates[column] != nil || numbers.contains(column)
   }
 
+  /// Whether a column's cells are amounts or balances.
+  package func isNumber(_ column: Int) -> Bool { numbers.contains(column) }
+
   /// Whether a text looks like a cell of a column.
   package func fits(_ text: String, column: Int) -> Bool {
     var text = text

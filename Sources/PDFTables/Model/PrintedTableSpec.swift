@@ -59,12 +59,14 @@ package struct PrintedColumn: Sendable {
   package var joiner: String?
   /// An empty cell repeats the one above it, as the date of a day's later rows.
   package var isCarriedDown: Bool
+  /// Its cells are amounts or balances.
+  package var isAmount: Bool
 
   /// - Parameter wraps: by default, where a cell is any text.
   package init(
     _ name: String, labels: [String], isOptional: Bool = false,
     fits: (@Sendable (String) -> Bool)? = nil, wraps: Bool? = nil, joiner: String? = nil,
-    isCarriedDown: Bool = false
+    isCarriedDown: Bool = false, isAmount: Bool = false
   ) {
     self.name = name
     self.labels = labels
@@ -73,6 +75,7 @@ package struct PrintedColumn: Sendable {
     self.wraps = wraps ?? (fits == nil)
     self.joiner = joiner
     self.isCarriedDown = isCarriedDown
+    self.isAmount = isAmount
   }
 }
 

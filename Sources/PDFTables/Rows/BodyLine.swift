@@ -18,15 +18,18 @@ struct BodyLine {
   let line: TextLine
   /// One for each column of the specification, empty where there is none.
   let cells: [String]
+  /// The columns whose cells look like them.
+  let fitting: Set<Int>
   var kind: Kind
   /// Orders the pieces of a cell, over pages too.
   let order: Int
   /// Lines of one row are not farther apart.
   var reach: Int
 
-  init(line: TextLine, cells: [String], kind: Kind, order: Int) {
+  init(line: TextLine, cells: [String], fitting: Set<Int>, kind: Kind, order: Int) {
     self.line = line
     self.cells = cells
+    self.fitting = fitting
     self.kind = kind
     self.order = order
     reach = line.size * 19 / 10
@@ -47,6 +50,43 @@ struct BodyLine {
     for index in lines.indices {
       lines[index].reach = max(lines[index].reach, min(usual, lines[index].line.size * 28 / 10))
     }
+  }
+}
+
+extension BodyLine {
+  /// Makes one row of a line with a day and a later one with its amount, where no line between them
+  /// has either.
+  static func joinDays(_ lines: inout [BodyLine], _ spec: PrintedTableSpec) {
+    let days = spec.anchor.all
+    guard !days.isEmpty, !spec.anchor.any.isEmpty else { return }
+    var open: Int?
+    var last: TextLine?
+    for place in lines.indices {
+      let line = lines[place]
+      if case .unseen = line.kind { continue }
+      defer { last = line.line }
+      if line.kind == .text, line.hasDay(days, spec) {
+        open = place
+        continue
+      }
+      guard let day = open, let before = last, line.line.middle - before.middle <= line.reach,
+        line.kind == .text
+      else {
+        open = nil
+        continue
+      }
+      guard !line.fitting.isDisjoint(with: spec.anchor.any) else { continue }
+      open = nil
+      guard days.allSatisfy({ line.cells[$0].isEmpty }) else { continue }
+      lines[day].kind = spec.continuation == .above ? .text : .anchor
+      lines[place].kind = spec.continuation == .above ? .anchor : .text
+    }
+  }
+
+  /// Whether the line begins a row whose amount stands on another.
+  private func hasDay(_ days: [Int], _ spec: PrintedTableSpec) -> Bool {
+    days.allSatisfy(fitting.contains)
+      && spec.columns.indices.allSatisfy { !spec.columns[$0].isAmount || cells[$0].isEmpty }
   }
 }
 

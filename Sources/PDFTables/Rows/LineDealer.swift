@@ -42,15 +42,36 @@ struct LineDealer {
   // MARK: Below and above
 
   private mutating func dealBelow() {
-    var row = held == nil ? nil : -1
+    // The page before may end with the day of a row whose amount is on this one.
+    var isBegun = loose.contains { begins($0) }
+    var row = held == nil || isBegun ? nil : -1
     var last: Int?
+    // Lines that a row begins with whose amount stands on a later one.
+    var begun: [Int] = []
     for index in lines.indices {
       let line = lines[index]
       switch line.kind {
-      case .anchor: (row, last) = (rowOfLine[index], line.line.middle)
+      case .anchor:
+        row = rowOfLine[index]
+        if let owner = row {
+          if isBegun { for start in loose { takeBeginning(start, of: owner) } }
+          for start in begun where rows[owner].accepts(lines[start], spec) {
+            give(start, to: owner, isAbove: true)
+          }
+        }
+        (begun, isBegun, last) = ([], false, line.line.middle)
       case .unseen: break
-      case .alone, .parting: row = nil
+      case .alone, .parting: (row, begun, isBegun) = (nil, [], false)
       case .text:
+        if begins(line) {
+          (row, begun, isBegun, last) = (nil, [index], false, line.line.middle)
+          continue
+        }
+        if isBegun || !begun.isEmpty, isNear(line, last) {
+          begun.append(index)
+          last = line.line.middle
+          continue
+        }
         guard let owner = row, isNear(line, last), draft(owner)?.accepts(line, spec) == true
         else {
           row = nil
@@ -60,6 +81,16 @@ struct LineDealer {
         last = line.line.middle
       }
     }
+    leftOver = begun.map { lines[$0] }
+  }
+
+  private mutating func takeBeginning(_ line: BodyLine, of row: Int) {
+    if rows[row].accepts(line, spec) { use(line, for: row) }
+  }
+
+  /// Whether a line has the day that it and the rows after it are of: it is no part of the row above.
+  private func begins(_ line: BodyLine) -> Bool {
+    line.fitting.contains { spec.columns[$0].isCarriedDown && spec.columns[$0].fits != nil }
   }
 
   private mutating func dealAbove() {

@@ -16,7 +16,8 @@ extension PrintedTableSpec {
       if shapes.hasShape(index) { looks = { shapes.fits($0, column: index) } }
       return PrintedColumn(
         column.name, labels: column.titles, isOptional: column.isOptional, fits: looks,
-        joiner: column.isJoined ? "" : nil, isCarriedDown: column.isCarried)
+        joiner: column.isJoined ? "" : nil, isCarriedDown: column.isCarried,
+        isAmount: shapes.isNumber(index))
     }
     self.init(
       columns: printed,
