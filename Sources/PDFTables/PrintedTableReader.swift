@@ -18,6 +18,7 @@ package struct PrintedTableReader {
 
   let spec: PrintedTableSpec
   private let finder: HeaderFinder
+  private let unlabelled: UnlabelledColumns?
   let cutter: CellCutter
   var assembler: RowAssembler
   private var furniture = Furniture()
@@ -33,6 +34,7 @@ package struct PrintedTableReader {
   package init(_ spec: PrintedTableSpec, traces: Bool = false) {
     self.spec = spec
     finder = HeaderFinder(spec)
+    unlabelled = UnlabelledColumns(spec)
     cutter = CellCutter(spec: spec)
     assembler = RowAssembler(spec, traces: traces)
   }
@@ -58,7 +60,7 @@ package struct PrintedTableReader {
 
   private mutating func lay(_ page: PageLines) {
     let repeated = furniture.next(page)
-    let headers = finder.headers(in: page)
+    let headers = headers(of: page)
     let start = headers.first?.lines.lowerBound ?? page.lines.count
     lay(0..<start, page, repeated, header: nil, isFirst: true, isAboveHeader: !headers.isEmpty)
     for (index, header) in headers.enumerated() {
@@ -73,6 +75,21 @@ package struct PrintedTableReader {
       lay(
         header.lines.upperBound..<end, page, repeated, header: place == .table ? header : nil,
         isFirst: index == 0, isAboveHeader: !isLast)
+    }
+  }
+
+  private func headers(of page: PageLines) -> [FoundHeader] {
+    guard let unlabelled else { return finder.headers(in: page) }
+    if unlabelled.isWhole {
+      // The columns of a table without a header are those of its first page.
+      return grid == nil ? [unlabelled.header(on: page)].compactMap { $0 } : []
+    }
+    let found = finder.headers(in: page)
+    return found.indices.map { index in
+      let end = index + 1 < found.count ? found[index + 1].lines.lowerBound : page.lines.count
+      return unlabelled.completed(
+        found[index], lines: page.lines[found[index].lines.upperBound..<end], width: page.width,
+        before: grid)
     }
   }
 
@@ -244,8 +261,15 @@ package struct PrintedTableReader {
 extension PrintedTableSpec {
   /// The first header of the page, its columns not learnt yet; nil where there is none.
   package func header(on page: PrintedPage) -> PrintedHeader? {
-    guard let found = HeaderFinder(self).headers(in: PageLines(page)).first else { return nil }
-    return ColumnGrid(found, lines: [], width: page.width, before: nil)
+    let lines = PageLines(page)
+    let unlabelled = UnlabelledColumns(self)
+    let isWhole = unlabelled?.isWhole == true
+    let first = isWhole ? unlabelled?.header(on: lines) : HeaderFinder(self).headers(in: lines).first
+    guard let found = first else { return nil }
+    let whole =
+      unlabelled?.completed(
+        found, lines: lines.lines[found.lines.upperBound...], width: page.width, before: nil)
+    return ColumnGrid(whole ?? found, lines: [], width: page.width, before: nil)
       .described(page: page.number, continuation: continuation)
   }
 }

@@ -17,6 +17,9 @@ extension MappingDecoder {
       if let fits = column.value.entry("fits") {
         throw refused("fits", "where the cells of a line must be told apart", fits)
       }
+      if let label = column.value.entry("label") {
+        throw refused("label", "whose columns are found by their cells", label)
+      }
       if let joined = column.value.entry("joined") {
         throw refused("joined", "where a cell has several lines", joined)
       }
@@ -26,6 +29,22 @@ extension MappingDecoder {
       throw FinanceETLError.invalidMapping(
         "the column \"\(column.key)\" is a heading, but no row is one", file,
         line: section.keyLine, hint: "`rows.sections` tests which rows are headings")
+    }
+  }
+
+  /// Columns without a label are told apart by what their cells look like.
+  func checkUnlabelled(_ mapping: BankMapping) throws(FinanceETLError) {
+    guard mapping.columns.contains(where: \.isUnlabelled) else { return }
+    let shapes = PrintedShapes(mapping)
+    let open = mapping.columns.indices.filter { index in
+      mapping.columns[index].isUnlabelled && !shapes.hasShape(index)
+    }
+    for (left, right) in zip(open, open.dropFirst())
+    where right == left + 1 {
+      let names = [left, right].map { "\"\(mapping.columns[$0].name)\"" }
+      throw FinanceETLError.invalidMapping(
+        "nothing tells the columns \(names[0]) and \(names[1]) apart: neither has a label", file,
+        line: root["columns"]?.line, hint: "give one of them `fits`, or make them one column")
     }
   }
 

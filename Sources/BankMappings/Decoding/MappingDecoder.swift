@@ -66,6 +66,7 @@ struct MappingDecoder {
     try investments.complete(&mapping)
     mapping.bankCodes = try context.tests(root["account"]?["bank_codes"])
     mapping.sections = try context.tests(root["rows"]?["sections"])
+    try checkUnlabelled(mapping)
     return mapping
   }
 
@@ -99,11 +100,14 @@ struct MappingDecoder {
     }
     // By name or by position: the other would never be looked at.
     let hasHeader = root["read"]?["header"]?.text != "none"
-    guard hasHeader ? !detection.header.isEmpty : !detection.shape.isEmpty else {
+    let isPrinted = root["read"]?["format"]?.text == Reading.Format.pdf.rawValue
+    let marks = isPrinted ? detection.contains.isEmpty : detection.shape.isEmpty
+    guard hasHeader ? !detection.header.isEmpty : !marks else {
       throw context.invalid(
         hasHeader
           ? "detect needs `header`; for a table without one, set `read.header: none`"
-          : "detect needs `shape`, because the table has no header", node)
+          : "detect needs `\(isPrinted ? "contains" : "shape")`, because the table has no header",
+        node)
     }
     return detection
   }
@@ -161,6 +165,7 @@ struct MappingDecoder {
 
   private func columns() throws(FinanceETLError) -> [Column] {
     let hasHeader = root["read"]?["header"]?.text != "none"
+    let isPrinted = root["read"]?["format"]?.text == Reading.Format.pdf.rawValue
     var columns: [Column] = []
     for entry in root["columns"]?.map ?? [] {
       let isName = entry.key.utf8.allSatisfy {
@@ -175,6 +180,11 @@ struct MappingDecoder {
       let node = entry.value
       let at = node["at"] ?? (Int(node.text ?? "") == nil ? nil : node)
       if let at {
+        guard !isPrinted else {
+          throw context.invalid(
+            "the columns of a page have no positions: name its label, or write"
+              + " `\(entry.key): {label: none}`", at)
+        }
         guard let position = Int(at.text ?? ""), position >= 1 else {
           throw context.invalid("columns are counted from 1", at)
         }
@@ -184,7 +194,9 @@ struct MappingDecoder {
         column.isMinor = node["minor"]?.text == "true"
       } else {
         column.isHeading = node["section"] != nil
-        column.titles = column.isHeading ? [] : (node["names"] ?? node).texts
+        column.isUnlabelled = node["label"] != nil
+        column.titles =
+          column.isHeading || column.isUnlabelled ? [] : (node["names"] ?? node).texts
         column.fits = try node["fits"].map { (fits) throws(FinanceETLError) in
           try context.pattern(fits.text ?? "", fits)
         }
@@ -198,9 +210,11 @@ struct MappingDecoder {
           }
           column.occurrence = occurrence
         }
-        guard hasHeader || column.isHeading else {
+        guard hasHeader || column.isHeading || column.isUnlabelled else {
           throw context.invalid(
-            "a table without a header needs columns by position: `\(entry.key): 1`", line)
+            isPrinted
+              ? "a page without a header has no names: `\(entry.key): {label: none}`"
+              : "a table without a header needs columns by position: `\(entry.key): 1`", line)
         }
       }
       columns.append(column)

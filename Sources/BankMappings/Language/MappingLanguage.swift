@@ -115,7 +115,7 @@ enum MappingLanguage {
         "Names of the header, or texts above it, that are this bank's alone."),
       key("shape", .list(.text), "Without a header: a pattern for each cell of the first row."),
       key("filename", .oneOrMany(.text), "Globs of file names; they only break a tie."),
-    ], needsOneOf: ["header", "shape"])
+    ], needsOneOf: ["header", "shape", "contains"])
 
   private static let password = KeySet([
     required(
@@ -152,7 +152,9 @@ enum MappingLanguage {
       "thousands", .oneOrMany(.choice([",", ".", "'", " ", "none"])), "The thousands separator."),
     key("minus", .oneOrMany(.text), "Words after a number that make it negative: S, DR, OD."),
     key("plus", .oneOrMany(.text), "Words after a number that mark it as positive: H, CR."),
-    key("header", .choice(["by_name", "none"]), "none: columns are given by position."),
+    key(
+      "header", .choice(["by_name", "none"]),
+      "none: columns are given by position, or by their order in a PDF."),
     key(
       "ragged", .any([.flag, .named("condition")]),
       "true, or which rows: they may have more or fewer cells than the header."),
@@ -433,6 +435,17 @@ extension MappingLanguage {
         key("minor", .flag, minorText),
       ])),
     .keys(KeySet([required("section", .choice(["heading"]), "The heading above the row.")])),
+    .keys(
+      KeySet([
+        required(
+          "label", .choice(["none"]),
+          "For a PDF: it has no label and is found by its cells, in the order of the columns."),
+        key("optional", .flag, "Empty if the bank leaves it out."),
+        key("fits", .text, "A pattern that its cells match."),
+        key("carried", .flag, "An empty cell repeats the one above."),
+        key("joined", .flag, "The lines of a cell are joined without a space."),
+        key("minor", .flag, minorText),
+      ])),
     .keys(
       KeySet([
         required("at", .integer, "Its position, counted from 1."),

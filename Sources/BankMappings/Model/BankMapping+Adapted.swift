@@ -75,6 +75,14 @@ extension BankMapping {
     mapping.reading.format = .csv
     guard reading.format == .pdf else { return mapping }
     mapping.detection.contains = []
+    for index in mapping.columns.indices where mapping.columns[index].isUnlabelled {
+      mapping.columns[index].titles = [mapping.columns[index].name]
+    }
+    if !reading.hasHeader {
+      mapping.reading.hasHeader = true
+      mapping.detection.header = columns.filter { !$0.isOptional && !$0.isHeading }
+        .map { [HeaderName.folded($0.name)] }
+    }
     for index in mapping.columns.indices where mapping.columns[index].isHeading {
       mapping.columns[index].isHeading = false
       mapping.columns[index].titles = [mapping.columns[index].name]

@@ -114,4 +114,6 @@ package struct Column: Sendable {
   package var isMinor = false
   /// The heading above the row, no column of the table.
   package var isHeading = false
+  /// Of a PDF: it has no label, and is found by its cells.
+  package var isUnlabelled = false
 }

@@ -28,7 +28,9 @@ struct HeaderFinder {
 
   init(_ spec: PrintedTableSpec) {
     matcher = LabelMatcher(spec)
-    required = spec.columns.indices.filter { !spec.columns[$0].isOptional }
+    required = spec.columns.indices.filter {
+      !spec.columns[$0].isOptional && !spec.columns[$0].isUnlabelled
+    }
   }
 
   /// All headers of the page, from the top.

@@ -47,7 +47,8 @@ package struct PrintedTableSpec: Sendable {
 package struct PrintedColumn: Sendable {
   package var name: String
   /// What its header may read, in any language, whole; blanks, case and width do not count, and it
-  /// may be printed on several lines.
+  /// may be printed on several lines. Empty for a column without a label, which stands where its
+  /// cells do, in the order of the columns from left to right.
   package var labels: [String]
   /// A header without it is a header too, and its cells are empty.
   package var isOptional: Bool
@@ -61,6 +62,8 @@ package struct PrintedColumn: Sendable {
   package var isCarriedDown: Bool
   /// Its cells are amounts or balances.
   package var isAmount: Bool
+  /// It is found by its cells.
+  package var isUnlabelled: Bool { labels.isEmpty }
 
   /// - Parameter wraps: by default, where a cell is any text.
   package init(
