@@ -138,8 +138,23 @@ extension DecodingContext {
         hint: "add `year_from`, the capture that has the year; it is never taken from the clock")
     }
     let isOpen = formats.contains { first in formats.contains { first.canBeTaken(for: $0) } }
-    return DateRule(
+    var rule = DateRule(
       from: try expression(from), formats: formats, yearFrom: yearFrom, isOpen: isOpen)
+    if let period = period(of: node["year_from"]?.text) {
+      rule.yearFrom = .value(.capture(period.to))
+      rule.yearSince = .value(.capture(period.from))
+    }
+    return rule
+  }
+
+  /// The captures of a period, where a name is one of them: `preamble.period.to`.
+  private func period(of name: String?) -> (from: Int, to: Int)? {
+    guard let name, let dot = name.lastIndex(of: "."), captures.contains(name),
+      ["from", "to"].contains(name[name.index(after: dot)...]),
+      let from = captures.firstIndex(of: name[...dot] + "from"),
+      let to = captures.firstIndex(of: name[...dot] + "to")
+    else { return nil }
+    return (from, to)
   }
 
   func amount(_ node: YAMLNode) throws(FinanceETLError) -> AmountRule {

@@ -20,6 +20,9 @@ extension MappingDecoder {
       if let label = column.value.entry("label") {
         throw refused("label", "whose columns are found by their cells", label)
       }
+      if let wraps = column.value.entry("wraps") {
+        throw refused("wraps", "where a day may have two lines", wraps)
+      }
       if let joined = column.value.entry("joined") {
         throw refused("joined", "where a cell has several lines", joined)
       }

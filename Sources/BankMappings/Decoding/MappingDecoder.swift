@@ -202,6 +202,7 @@ struct MappingDecoder {
         }
         column.isCarried = node["carried"]?.text == "true"
         column.isJoined = node["joined"]?.text == "true"
+        column.isWrapped = node["wraps"]?.text == "true"
         column.isMinor = node["minor"]?.text == "true"
         column.isOptional = column.isHeading || node["optional"]?.text == "true"
         if let nth = node["nth"] {

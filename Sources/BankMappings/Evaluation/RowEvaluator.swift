@@ -233,7 +233,8 @@ final class RowEvaluator {
   func date(
     _ rule: DateRule, _ scope: RowScope
   ) throws(RowProblem) -> CivilDate? {
-    let anchor = try yearAnchor(rule, scope)
+    let anchor = try yearAnchor(rule.yearFrom, scope)
+    let start = try yearAnchor(rule.yearSince, scope)
     let order = formatOrder(rule)
     var lacksYear = false
     let found: DateResult
@@ -244,7 +245,7 @@ final class RowEvaluator {
         for index in order {
           guard let parts = rule.formats[index].read(bytes) else { continue }
           if parts.year == nil, anchor == nil { lacksYear = true }
-          guard let date = YearAnchor.date(parts, anchor) else { continue }
+          guard let date = YearAnchor.date(parts, anchor, since: start) else { continue }
           guard let known = first else {
             first = (date, index)
             if rule.isOpen { continue } else { break }
@@ -301,22 +302,22 @@ final class RowEvaluator {
   }
 
   private func yearAnchor(
-    _ rule: DateRule, _ scope: RowScope
+    _ expression: Expression?, _ scope: RowScope
   ) throws(RowProblem) -> CivilDate? {
-    try yearText(rule, scope).flatMap { YearAnchor.anchor($0) }
+    try yearText(expression, scope).flatMap { YearAnchor.anchor($0) }
   }
 
   private func yearText(
-    _ rule: DateRule, _ scope: RowScope
+    _ expression: Expression?, _ scope: RowScope
   ) throws(RowProblem) -> String? {
-    guard let expression = rule.yearFrom else { return nil }
+    guard let expression else { return nil }
     return try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
   }
 
   private func unknownYear(
     _ rule: DateRule, _ scope: RowScope
   ) throws(RowProblem) -> RowProblem {
-    let text = try yearText(rule, scope) ?? ""
+    let text = try yearText(rule.yearFrom, scope) ?? ""
     return RowProblem(
       .unreadableDate,
       "the date has no year: expected a date, or a year and a month, found \"\(text)\"",

@@ -420,6 +420,8 @@ extension MappingLanguage {
       ])),
   ])
 
+  private static let wrapsText =
+    "For a PDF: a day goes on in the line below, where its format has a blank."
   private static let minorText = "Its numbers count the currency's smallest unit: 1250 is 12.50."
 
   private static let column = Shape.any([
@@ -432,6 +434,7 @@ extension MappingLanguage {
         key("fits", .text, "For a PDF: a pattern that its cells match."),
         key("carried", .flag, "An empty cell repeats the one above."),
         key("joined", .flag, "For a PDF: the lines of a cell are joined without a space."),
+        key("wraps", .flag, wrapsText),
         key("minor", .flag, minorText),
       ])),
     .keys(KeySet([required("section", .choice(["heading"]), "The heading above the row.")])),
@@ -444,6 +447,7 @@ extension MappingLanguage {
         key("fits", .text, "A pattern that its cells match."),
         key("carried", .flag, "An empty cell repeats the one above."),
         key("joined", .flag, "The lines of a cell are joined without a space."),
+        key("wraps", .flag, wrapsText),
         key("minor", .flag, minorText),
       ])),
     .keys(

@@ -155,6 +155,8 @@ package struct DateRule: Sendable {
   package var formats: [DateFormat]
   /// What gives the year of a format without one.
   package var yearFrom: Expression?
+  /// Where the period begins that ends with ``yearFrom``; nil: that is all that is known.
+  package var yearSince: Expression?
   /// Whether two of the formats can read one text as different days.
   package var isOpen: Bool
   /// Whether a cell may hold a day itself, written as ISO 8601 has it, beside texts in the formats.

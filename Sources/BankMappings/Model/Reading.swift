@@ -110,6 +110,8 @@ package struct Column: Sendable {
   package var isCarried = false
   /// Of a PDF: the lines of a cell follow each other without a blank.
   package var isJoined = false
+  /// Of a PDF: a day goes on in the line below, as with its year.
+  package var isWrapped = false
   /// Its numbers count the smallest unit of their currency: cents.
   package var isMinor = false
   /// The heading above the row, no column of the table.

@@ -7,6 +7,8 @@ package final class PrintedShapes {
   private let mapping: BankMapping
   private let scratch = PatternScratch()
   private let dates: [Int: [DateFormat]]
+  /// The parts of days that are printed on two lines.
+  private let halves: [Int: [(head: DateFormat, tail: DateFormat)]]
   private let numbers: Set<Int>
   private let facts: StatementFacts
 
@@ -19,6 +21,8 @@ package final class PrintedShapes {
       for column in rule.from.columns { dates[column, default: []] += rule.formats }
     }
     self.dates = dates
+    halves = dates.filter { mapping.columns[$0.key].isWrapped }
+      .mapValues { $0.flatMap(\.halves) }
     let expressions = mapping.fields.amount.expressions + [mapping.fields.balance]
     numbers = Set(expressions.compactMap { $0 }.flatMap(\.columns)).subtracting(dates.keys)
   }
@@ -49,13 +53,27 @@ package final class PrintedShapes {
       if let pattern = mapping.columns[column].fits {
         return (try? pattern.matches(bytes, scratch)) ?? false
       }
-      if let formats = dates[column] { return formats.contains { $0.read(bytes) != nil } }
+      if let formats = dates[column] {
+        return formats.contains { $0.read(bytes) != nil }
+          || halves[column]?.contains { $0.head.read(bytes) != nil } == true
+      }
       guard numbers.contains(column) else { return true }
       // A number of an account or a reference is no amount.
       guard bytes.count < 8 || !bytes.allSatisfy({ (0x30...0x39).contains($0) }) else {
         return false
       }
       return (try? mapping.reading.numbers.read(bytes, exponent: 2)) != nil
+    }
+  }
+
+  /// Whether a column's cells have a second line.
+  package func isWrapped(_ column: Int) -> Bool { halves[column]?.isEmpty == false }
+
+  /// Whether a text looks like the second line of a cell.
+  package func goesOn(_ text: String, column: Int) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      halves[column]?.contains { $0.tail.read(UnsafeRawBufferPointer(bytes)) != nil } == true
     }
   }
 

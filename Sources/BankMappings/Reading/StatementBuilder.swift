@@ -49,6 +49,8 @@ final class StatementBuilder {
   @exclusivity(unchecked) private(set) var last: Int?
   private(set) var breaks: [BalanceChain.Break] = []
   private(set) var repairs = PrintedRepairs()
+  /// The sums that the document prints are those of its rows, in and out.
+  var isProvenByTotals = false
   /// Nil where rows have no fee of their own.
   private(set) var fees: FeeProof?
 
@@ -117,6 +119,7 @@ final class StatementBuilder {
     gatherSkipped()
     for index in pending.indices { fees?.prove(&pending[index].rows, &pending[index].fees) }
     let isOne = pending.count { !$0.isEmpty || $0.isOpened } <= 1
+    isProvenByTotals = isProvenByTotals && isOne
     for index in pending.indices {
       try flush(index)
       guard pending[index].isOpened || !pending[index].undated.isEmpty else { continue }
@@ -209,6 +212,7 @@ final class StatementBuilder {
     header.reading = mapping.reading.format.rowReading
     header.mappingRevision = mapping.revision
     header.claim = claim
+    header.isProvenByTotals = isProvenByTotals
     header.requiresBalance = mapping.checks.balances == .required
     try send(.statement(header))
   }

@@ -16,7 +16,7 @@ struct StatementFacts {
       for place in Self.captures(expressions) { kinds[place] = kind }
     }
     let dates = [mapping.fields.date, mapping.fields.initiated, mapping.fields.valueDate]
-    mark(.period, dates.map { $0?.yearFrom })
+    mark(.period, dates.flatMap { [$0?.yearFrom, $0?.yearSince] })
     if let covers = mapping.checks.covers {
       kinds[covers.from] = .period
       kinds[covers.to] = .period

@@ -471,13 +471,18 @@ package struct TableReader {
     try swaps.settle()
     try evaluator?.marks.settle()
     if let broken, let error = noneRead(broken) { throw error }
-    let printedTotals = try differentTotals()
+    let below = margin.lines
     margin.capture(.footer, scratch)
     tableScope?.captures = margin.captures
+    let totals = try printedTotals(below)
+    let differences = totals.compactMap { totals in
+      sums?.difference(income: totals.income, expense: totals.expense, in: totals.currency)
+    }
     // Without a row, what stands above the table may name the account all the same.
     if builder?.last == nil { _ = try? builder?.directory.account(of: marginScope()) }
     let balances = try printedBalances()
-    let differences = try investments?.finish(marginScope()) ?? []
+    let misvalued = try investments?.finish(marginScope()) ?? []
+    if sums?.isProven(by: totals) == true { builder?.isProvenByTotals = true }
     let isAssigned = try builder?.finish(balances) ?? true
     var summary = Summary()
     if !isAssigned {
@@ -493,7 +498,7 @@ package struct TableReader {
     }
     if let notice = builder?.fees?.notice(mapping) { summary.notices.append(Remedy(notice)) }
     summary.notices += builder?.directory.foreignBankCodes.map { Remedy($0) } ?? []
-    summary.concerns += differences + (builder?.repairs.notes ?? [])
+    summary.concerns += misvalued + (builder?.repairs.notes ?? [])
     if let lost = evaluator?.lostBalances {
       let row = lost.first.at.line.map { "row \($0): " } ?? ""
       summary.concerns.append(
@@ -502,7 +507,7 @@ package struct TableReader {
     }
     try checkChain(&summary)
     try checkCount(&summary)
-    for message in printedTotals { doubt(message, &summary) }
+    for message in differences { doubt(message, &summary) }
     summary.concerns += rules?.concerns ?? []
     summary.doubt = signDoubt
     if let assumed = dateOrder.assumed, let order = dateOrder.order {
@@ -561,12 +566,12 @@ package struct TableReader {
     summary.unproven = summary.unproven ?? .unproven(message)
   }
 
-  /// What the printed sums differ in; called while the lines below the table are there.
-  private func differentTotals() throws -> [String] {
+  /// The sums that the document prints of its rows.
+  private func printedTotals(_ below: [UInt8]) throws -> [TotalsCheck.Printed] {
     guard let sums else { return [] }
     let check = TotalsCheck(numbers: mapping.reading.numbers, scratch: scratch)
     return try mapping.checks.totals.flatMap { totals in
-      try check.differences(of: sums, from: totals, lines: margin.lines, marginScope())
+      try check.printed(totals, in: sums.only, lines: below, marginScope())
     }
   }
 

@@ -5,29 +5,33 @@ struct TotalsCheck {
   let numbers: NumberStyle
   let scratch: PatternScratch
 
-  /// What differs, in words.
-  ///
+  /// What is printed, for a currency each.
+  typealias Printed = (income: ExactDecimal?, expense: ExactDecimal?, currency: Currency?)
+
   /// - Parameters:
+  ///   - only: the currency of totals that name none.
   ///   - lines: the lines below the table.
   ///   - scope: sees what was captured around the table.
-  func differences(
-    of sums: RowSums, from totals: PrintedTotals, lines: [UInt8], _ scope: RowScope
-  ) throws -> [String] {
+  func printed(
+    _ totals: PrintedTotals, in only: Currency?, lines: [UInt8], _ scope: RowScope
+  ) throws -> [Printed] {
     switch totals {
     case .once(let income, let expense):
       return [
-        sums.difference(
-          income: number(try scope.optionalText(income)),
-          expense: number(try scope.optionalText(expense)), in: sums.only)
-      ].compactMap { $0 }
+        (
+          number(try scope.optionalText(income)), number(try scope.optionalText(expense)),
+          only
+        )
+      ]
     case .lines(let pattern, let groups):
       return lines.split(separator: 0x0A).compactMap { line in
         let parts = line.withUnsafeBytes { pattern.groups(in: $0, scratch) }
         guard let parts else { return nil }
         let texts = Dictionary(zip(groups, parts), uniquingKeysWith: { first, _ in first })
-        return sums.difference(
-          income: number(texts[.income]), expense: number(texts[.expense]),
-          in: texts[.currency].flatMap { CurrencyWords.currency($0) } ?? sums.only)
+        return (
+          number(texts[.income]), number(texts[.expense]),
+          texts[.currency].flatMap { CurrencyWords.currency($0) } ?? only
+        )
       }
     }
   }
@@ -63,6 +67,17 @@ struct RowSums {
 
   /// The currency of most documents: the only one there is.
   var only: Currency? { sums.count == 1 ? sums.keys.first ?? nil : nil }
+
+  /// Whether what is printed proves every row: money in and money out of each currency.
+  func isProven(by printed: [TotalsCheck.Printed]) -> Bool {
+    isExact && !sums.isEmpty
+      && sums.keys.allSatisfy { currency in
+        printed.contains { $0.income != nil && $0.expense != nil && $0.currency == currency }
+      }
+      && printed.allSatisfy {
+        difference(income: $0.income, expense: $0.expense, in: $0.currency) == nil
+      }
+  }
 
   /// What differs from what is printed, whose signs do not count; nil where nothing does.
   func difference(

@@ -9,6 +9,8 @@ package struct DateFormat: Hashable, Sendable {
     case year4, year2
     /// A year of another era.
     case eraYear(Era)
+    /// What a year of Japan is counted from: 令和, R.
+    case eraName
     /// `isPadded`: exactly two digits, as another number touches it.
     case month(isPadded: Bool)
     case monthName
@@ -24,12 +26,36 @@ package struct DateFormat: Hashable, Sendable {
   enum Era: Hashable, Sendable {
     /// 2567 is 2024.
     case buddhist
+    /// 67 is 2567.
+    case shortBuddhist
     /// Of the Republic of China: 113 is 2024.
     case minguo
+    /// As the name before it says: 令和6 is 2024.
+    case named
 
-    fileprivate var minimum: Int { self == .buddhist ? 4 : 2 }
-    fileprivate var maximum: Int { self == .buddhist ? 4 : 3 }
-    fileprivate var start: Int { self == .buddhist ? -543 : 1911 }
+    fileprivate var digits: ClosedRange<Int> {
+      switch self {
+      case .buddhist: 4...4
+      case .shortBuddhist: 2...2
+      case .minguo: 2...3
+      case .named: 1...2
+      }
+    }
+
+    fileprivate var start: Int {
+      switch self {
+      case .buddhist: -543
+      case .shortBuddhist: 1957
+      case .minguo: 1911
+      case .named: 0
+      }
+    }
+
+    /// The year before the first of each era of Japan. Source: the Unicode CLDR.
+    fileprivate static let names: [(name: [UInt8], start: Int)] = [
+      ("令和", 2018), ("令", 2018), ("㋿", 2018), ("R", 2018), ("平成", 1988), ("平", 1988),
+      ("㍻", 1988), ("H", 1988), ("昭和", 1925), ("昭", 1925), ("㍼", 1925), ("S", 1925),
+    ].map { (Array($0.utf8), $1) }
   }
 
   /// As it was written.
@@ -47,15 +73,37 @@ package struct DateFormat: Hashable, Sendable {
   }
 
   init(_ source: String, _ monthNames: MonthNames) throws(SyntaxError) {
-    self.source = source
-    self.monthNames = monthNames
-    tokens = try Self.tokens(of: source)
+    try self.init(part: source, monthNames)
+    guard tokens.contains(.eraName) == tokens.contains(.eraYear(.named)) else {
+      throw SyntaxError(
+        message: "the date format \"\(source)\" needs both an era and its year: Gy")
+    }
     let hasDay = tokens.contains { if case .day = $0 { true } else { false } }
     let hasMonth = tokens.contains {
       if case .month = $0 { true } else { $0 == .monthName }
     }
     guard hasDay, hasMonth else {
       throw SyntaxError(message: "the date format \"\(source)\" lacks a day or a month")
+    }
+  }
+
+  /// A part of a date, whatever is in it.
+  private init(part source: String, _ monthNames: MonthNames) throws(SyntaxError) {
+    self.source = source
+    self.monthNames = monthNames
+    tokens = try Self.tokens(of: source)
+  }
+
+  /// The two parts of a date that may stand on two lines, for each blank that they may be parted at:
+  /// `dd.MM.` and `yyyy` of `dd.MM. yyyy`. The day is in the first.
+  var halves: [(head: DateFormat, tail: DateFormat)] {
+    source.indices.filter { source[$0] == " " }.compactMap { blank in
+      guard
+        let head = try? DateFormat(part: String(source[..<blank]), monthNames),
+        let tail = try? DateFormat(part: String(source[blank...].drop { $0 == " " }), monthNames),
+        head.tokens.contains(where: { $0.part == "d" })
+      else { return nil }
+      return (head, tail)
     }
   }
 
@@ -115,6 +163,9 @@ package struct DateFormat: Hashable, Sendable {
       }
       index = end
     }
+    if tokens.contains(.eraName) {
+      tokens = tokens.map { $0 == .year2 ? .eraYear(.named) : $0 }
+    }
     return tokens.indices.map { index in
       let isTouched =
         (index > 0 && tokens[index - 1].isNumber)
@@ -129,6 +180,9 @@ package struct DateFormat: Hashable, Sendable {
     case ("y", 2): .year2
     case ("y", 3): .eraYear(.minguo)
     case ("b", 4): .eraYear(.buddhist)
+    case ("b", 2): .eraYear(.shortBuddhist)
+    case ("G", 1...4): .eraName
+    case ("y", 1): .eraYear(.named)
     case ("M", 1): .month(isPadded: false)
     case ("M", 2): .month(isPadded: true)
     case ("M", 3), ("M", 4): .monthName
@@ -200,6 +254,7 @@ extension DateFormat {
   private func readASCII(_ text: UnsafeRawBufferPointer) -> DateParts? {
     var cursor = DateCursor(text)
     var parts = DateParts(year: nil, month: 0, day: 0)
+    var eraStart = 0
     for (place, token) in tokens.enumerated() {
       switch token {
       case .year4:
@@ -209,10 +264,11 @@ extension DateFormat {
         guard let year = cursor.number(minimum: 2, maximum: 2) else { return nil }
         parts.year = year + (year < 70 ? 2000 : 1900)
       case .eraYear(let era):
-        guard let year = cursor.number(minimum: era.minimum, maximum: era.maximum) else {
-          return nil
-        }
-        parts.year = year + era.start
+        guard let year = cursor.year(of: era) else { return nil }
+        parts.year = year + era.start + eraStart
+      case .eraName:
+        guard let start = cursor.era() else { return nil }
+        eraStart = start
       case .month(let isPadded):
         guard let month = cursor.number(minimum: isPadded ? 2 : 1, maximum: 2) else { return nil }
         parts.month = month
@@ -300,6 +356,20 @@ private struct DateCursor {
       count += 1
     }
     return count >= minimum ? value : nil
+  }
+
+  mutating func year(of era: DateFormat.Era) -> Int? {
+    if era == .named, skip(Self.firstYear) { return 1 }
+    return number(minimum: era.digits.lowerBound, maximum: era.digits.upperBound)
+  }
+
+  /// The first year of an era of Japan is not counted.
+  private static let firstYear = Array("元".utf8)
+
+  /// The year before the first of an era, by its name.
+  mutating func era() -> Int? {
+    for (name, start) in DateFormat.Era.names where skip(name) { return start }
+    return nil
   }
 
   mutating func skip(_ bytes: [UInt8]) -> Bool {

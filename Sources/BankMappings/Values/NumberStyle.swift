@@ -95,7 +95,7 @@ package struct NumberStyle: Hashable, Sendable {
   private static func without(
     _ words: SignWords, _ text: UnsafeRawBufferPointer
   ) -> (number: UnsafeRawBufferPointer, isNegative: Bool)? {
-    guard let last = text.last, last | 0x20 >= 0x61 else { return nil }
+    guard let last = text.last, last < 0x30 || last > 0x39 else { return nil }
     for (words, isNegative) in [(words.minus, true), (words.plus, false)] {
       for word in words where text.count > word.count && text.suffix(word.count).elementsEqual(word)
       {

@@ -69,8 +69,8 @@ extension OpenStatement {
         .unbalanced, message,
         hint: "a row is missing, duplicated or changed; download the file again")
     }
-    // What is read from positions on a page is believed where balances prove it.
-    guard isPrinted, !reconciler.isProven else { return nil }
+    // What is read from positions on a page is believed where balances prove it, or sums.
+    guard isPrinted, !reconciler.isProven, !header.isProvenByTotals else { return nil }
     return .unproven("no printed balance confirms the rows read from its pages")
   }
 }

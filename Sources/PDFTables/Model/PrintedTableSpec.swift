@@ -54,6 +54,8 @@ package struct PrintedColumn: Sendable {
   package var isOptional: Bool
   /// What a cell looks like, as a date or an amount; nil where it is any text.
   package var fits: (@Sendable (String) -> Bool)?
+  /// What another line of a cell looks like that has a look: the year under a day.
+  package var goesOn: (@Sendable (String) -> Bool)?
   /// A cell may go on in other lines of its row.
   package var wraps: Bool
   /// Stands between the lines of one cell; nil: a blank, but none beside an ideograph.
@@ -68,14 +70,16 @@ package struct PrintedColumn: Sendable {
   /// - Parameter wraps: by default, where a cell is any text.
   package init(
     _ name: String, labels: [String], isOptional: Bool = false,
-    fits: (@Sendable (String) -> Bool)? = nil, wraps: Bool? = nil, joiner: String? = nil,
+    fits: (@Sendable (String) -> Bool)? = nil, goesOn: (@Sendable (String) -> Bool)? = nil,
+    wraps: Bool? = nil, joiner: String? = nil,
     isCarriedDown: Bool = false, isAmount: Bool = false
   ) {
     self.name = name
     self.labels = labels
     self.isOptional = isOptional
     self.fits = fits
-    self.wraps = wraps ?? (fits == nil)
+    self.goesOn = goesOn
+    self.wraps = wraps ?? (fits == nil || goesOn != nil)
     self.joiner = joiner
     self.isCarriedDown = isCarriedDown
     self.isAmount = isAmount

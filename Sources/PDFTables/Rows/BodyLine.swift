@@ -126,7 +126,7 @@ struct CellCutter {
       guard let fits = spec.columns[column].fits else { continue }
       if fits(text) {
         cut.fitting.insert(column)
-      } else if cut.misfit == nil {
+      } else if cut.misfit == nil, spec.columns[column].goesOn?(text) != true {
         cut.misfit = column
       }
     }
@@ -144,7 +144,8 @@ struct CellCutter {
       guard let column = grid.columns[place].label.column, let fits = spec.columns[column].fits
       else { continue }
       let words = parts[place]
-      if fits(TextLine.join(words)) { continue }
+      let text = TextLine.join(words)
+      if fits(text) || spec.columns[column].goesOn?(text) == true { continue }
       let isTextLeft = place > 0 && isText(grid, place - 1)
       let isTextRight = place + 1 < parts.count && isText(grid, place + 1)
       if isTextLeft, words.count > 1,

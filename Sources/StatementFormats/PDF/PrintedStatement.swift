@@ -19,6 +19,8 @@ struct PrintedStatement {
   private var summary = TableReader.Summary()
   /// The lines of the title of the next statement, which is one if a table follows; nil: none began.
   private var title: [PrintedLine]?
+  /// The lines since the last row, which stand below the table if no other row comes.
+  private var tail: [PrintedLine] = []
   private var hasHeader = false
   private var hasBegun = false
   private var isOver = false
@@ -52,6 +54,8 @@ struct PrintedStatement {
 
   private mutating func finishTable() throws {
     if hasHeader { try begin() }
+    for line in tail { keep(line) }
+    tail = []
     summary.add(try table.finish())
   }
 
@@ -66,6 +70,7 @@ struct PrintedStatement {
     case .row(let row):
       try beginNext()
       try begin()
+      tail = []
       try take(row)
     case .line(let line):
       if title == nil { try take(line) } else { title?.append(line) }
@@ -116,11 +121,15 @@ struct PrintedStatement {
   }
 
   private mutating func take(_ line: PrintedLine) throws {
+    if hasBegun, !isOver, line.fate != .footer { tail.append(line) }
     switch line.fate {
     case .footer:
       if hasHeader { try begin() }
-      if !isOver { table.endTable() }
-      isOver = true
+      if !isOver {
+        table.endTable()
+        for line in tail { keep(line) }
+      }
+      (isOver, tail) = (true, [])
       keep(line)
     case _ where !hasBegun: keep(line)
     case .misfit(let column):

@@ -14,8 +14,11 @@ extension PrintedTableSpec {
       let column = mapping.columns[index]
       var looks: (@Sendable (String) -> Bool)?
       if shapes.hasShape(index) { looks = { shapes.fits($0, column: index) } }
+      var goesOn: (@Sendable (String) -> Bool)?
+      if shapes.isWrapped(index) { goesOn = { shapes.goesOn($0, column: index) } }
       return PrintedColumn(
         column.name, labels: column.titles, isOptional: column.isOptional, fits: looks,
+        goesOn: goesOn,
         joiner: column.isJoined ? "" : nil, isCarriedDown: column.isCarried,
         isAmount: shapes.isNumber(index))
     }
