@@ -258,7 +258,7 @@ let package = Package(
       name: "StatementFormatsTests",
       dependencies: [
         "StatementFormats", "ImportPipeline", "BankMappings", "BuiltinMappings", "FinanceModel",
-        "JSONText", "TextCoding", "Histories", "TestSupport",
+        "JSONText", "TextCoding", "Histories", "PrintedPages", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

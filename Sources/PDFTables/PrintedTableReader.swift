@@ -264,7 +264,8 @@ extension PrintedTableSpec {
     let lines = PageLines(page)
     let unlabelled = UnlabelledColumns(self)
     let isWhole = unlabelled?.isWhole == true
-    let first = isWhole ? unlabelled?.header(on: lines) : HeaderFinder(self).headers(in: lines).first
+    let first =
+      isWhole ? unlabelled?.header(on: lines) : HeaderFinder(self).headers(in: lines).first
     guard let found = first else { return nil }
     let whole =
       unlabelled?.completed(

@@ -352,6 +352,38 @@ struct DateFormatTests {
     }
   }
 
+  @Test(
+    "years of the eras of Japan and of the Buddhist era are those of ours",
+    arguments: [
+      ("令和4年5月1日", "Gy年M月d日", "2022-05-01"), ("令和元年5月1日", "Gy年M月d日", "2019-05-01"),
+      ("平成31年4月30日", "Gy年M月d日", "2019-04-30"), ("昭和64年1月7日", "Gy年M月d日", "1989-01-07"),
+      ("令4.5.1", "Gy.M.d", "2022-05-01"), ("R4.5.1", "Gy.M.d", "2022-05-01"),
+      ("R04.05.01", "Gyy.MM.dd", "2022-05-01"), ("R040501", "GyyMMdd", "2022-05-01"),
+      ("H31/4/30", "Gy/M/d", "2019-04-30"), ("01/05/67", "dd/MM/bb", "2024-05-01"),
+      ("01/05/2567", "dd/MM/bbbb", "2024-05-01"), ("113/05/01", "yyy/MM/dd", "2024-05-01"),
+      ("民國113年5月1日", "'民國'yyy年M月d日", "2024-05-01"),
+      ("2024.05.01(수)", "yyyy.MM.dd(EEE)", "2024-05-01"),
+      ("Mon 3 Mar 2025", "EEE d MMM yyyy", "2025-03-03"),
+    ])
+  func eras(text: String, format: String, expected: String) throws {
+    #expect(try date(text, format) == expected)
+  }
+
+  @Test(
+    "an era has a year and a year of an era has its name",
+    arguments: ["G年M月d日", "y年M月d日", "M月d日 G"])
+  func halfEras(format: String) {
+    #expect(throws: DateFormat.SyntaxError.self) { try DateFormat(format, locale: "en") }
+  }
+
+  @Test("a day without a year is read as four digits")
+  func fourDigits() throws {
+    let format = try DateFormat("ddMM", locale: "en")
+    let parts = RowScope.with("2402") { bytes -> DateParts? in format.read(bytes) }
+    #expect(parts == DateParts(year: nil, month: 2, day: 24))
+    #expect(RowScope.with("240") { bytes -> DateParts? in format.read(bytes) } == nil)
+  }
+
   private func date(_ text: String, _ format: String, _ locale: String = "en") throws -> String? {
     read(text, try DateFormat(format, locale: locale))?.isoText
   }
@@ -381,6 +413,27 @@ struct YearAnchorTests {
     let anchor = try #require(YearAnchor.anchor(anchor))
     let parts = DateParts(year: nil, month: month, day: day)
     #expect(YearAnchor.date(parts, anchor)?.isoText == expected)
+  }
+
+  @Test(
+    "of a period is that which puts the day inside, or nearest to it",
+    arguments: [
+      // A year, several months over the turn of the year, a month.
+      ("2024-01-01", "2024-12-31", 1, 15, "2024-01-15"),
+      ("2024-11-01", "2025-02-28", 12, 31, "2024-12-31"),
+      ("2024-11-01", "2025-02-28", 1, 2, "2025-01-02"),
+      ("2024-11-01", "2025-02-28", 10, 30, "2024-10-30"),
+      ("2024-12-10", "2025-01-09", 12, 10, "2024-12-10"),
+      ("2024-12-10", "2025-01-09", 1, 12, "2025-01-12"),
+      ("2025-01-09", "2024-12-10", 1, 5, "2025-01-05"),
+      // Twice in the period.
+      ("2023-06-01", "2024-08-31", 7, 15, nil),
+      ("2023-06-01", "2024-08-31", 10, 15, "2023-10-15"),
+    ] as [(String, String, Int, Int, String?)])
+  func period(from: String, to: String, month: Int, day: Int, expected: String?) throws {
+    let (start, end) = (try #require(CivilDate(iso: from)), try #require(CivilDate(iso: to)))
+    let parts = DateParts(year: nil, month: month, day: day)
+    #expect(YearAnchor.date(parts, end, since: start)?.isoText == expected)
   }
 
   @Test("a day that never exists has no year")

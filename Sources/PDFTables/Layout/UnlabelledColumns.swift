@@ -65,7 +65,7 @@ struct UnlabelledColumns {
         header.add(column, known.label.box)
       }
     }
-    addTexts(to: &header, width: width)
+    addTexts(to: &header, width: width, lines)
     return header
   }
 
@@ -79,7 +79,7 @@ struct UnlabelledColumns {
     guard let found = places(typed, cells, []), let first = page.lines.first else { return nil }
     var header = FoundHeader(lines: 0..<0, labels: [], box: first.box, blocks: 1)
     for (column, box) in found { header.add(column, box) }
-    addTexts(to: &header, width: page.width)
+    addTexts(to: &header, width: page.width, page.lines[...])
     let grid = ColumnGrid(header, lines: page.lines[...], width: page.width, before: nil)
     let cutter = CellCutter(spec: spec)
     let anchor = page.lines.indices.first { cutter.isAnchor(cutter.cut(page.lines[$0], grid)) }
@@ -218,13 +218,27 @@ struct UnlabelledColumns {
 
   // MARK: Texts
 
-  /// Columns of any text are what is left between two others.
-  private func addTexts(to header: inout FoundHeader, width: Int) {
-    for column in spec.columns.indices
-    where spec.columns[column].isUnlabelled && spec.columns[column].fits == nil {
-      let left = header.labels.filter { ($0.column ?? Int.max) < column }.map(\.box.x1).max()
-      let right = header.labels.filter { ($0.column ?? -1) > column }.map(\.box.x0).min()
-      let (x0, x1) = ((left ?? 0) + 1, (right ?? max(width, (left ?? 0) + 3)) - 1)
+  /// Columns of any text are what is left between the cells of two others.
+  private func addTexts(
+    to header: inout FoundHeader, width: Int, _ lines: ArraySlice<TextLine>
+  ) {
+    let texts = spec.columns.indices.filter {
+      spec.columns[$0].isUnlabelled && spec.columns[$0].fits == nil
+    }
+    guard !texts.isEmpty else { return }
+    let cells = cells(of: lines, spec.columns.indices.filter { spec.columns[$0].fits != nil })
+    let places = header.labels.map { label in
+      cells.filter { cell in
+        label.column.map(cell.columns.contains) == true
+          && cell.box.x0 < label.box.x1 && label.box.x0 < cell.box.x1
+      }.reduce(label.box) { $0.union($1.box) }
+    }
+    let labels = header.labels
+    for column in texts {
+      let left = labels.indices.filter { (labels[$0].column ?? Int.max) < column }
+      let right = labels.indices.filter { (labels[$0].column ?? -1) > column }
+      let x0 = (left.map { places[$0].x1 }.max() ?? 0) + 1
+      let x1 = (right.map { places[$0].x0 }.min() ?? max(width, x0 + 2)) - 1
       guard x0 < x1 else { continue }
       header.add(column, PrintedBox(x0: x0, y0: 0, x1: x1, y1: 0))
     }
