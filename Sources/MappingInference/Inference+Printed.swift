@@ -6,32 +6,60 @@ extension Inference {
   static func inferPrinted(
     _ samples: [InferenceSample], id: String?, answers: [OpenChoice.Subject: OpenChoice.Answer]
   ) throws(FinanceETLError) -> InferredMapping {
-    let known = HeaderWords.Lookup()
     let first = samples[0]
     let noHeader = FinanceETLError(
       .unrecognisedFormat, "no line of the first pages names a date and an amount",
       file: first.fileName,
       hint: "a bank mapping finds a printed table by the labels of its header; docs/MAPPINGS.md")
     guard
-      let header = PrintedHeaderSearch(first.pages) ?? PrintedHeaderSearch(aboveRows: first.pages)
+      let header = PrintedHeaderSearch(first.pages)
     else { throw noHeader }
+    var best: InferredMapping?
+    var problem: FinanceETLError?
+    for shape in Self.shapes {
+      switch Result(catching: { () throws(FinanceETLError) in
+        try inferPrinted(samples, header, shape, id: id, answers: answers)
+      }) {
+      case .success(let found):
+        if found.isProven { return found }
+        if best.map({ found.isSurer(than: $0) }) ?? true { best = found }
+      case .failure(let error): problem = problem ?? error
+      }
+    }
+    guard let best else { throw problem ?? noHeader }
+    return best
+  }
+
+  /// How rows may be put together, the usual first.
+  private static let shapes: [PrintedBody.Shape] = [
+    PrintedBody.Shape(), PrintedBody.Shape(isCarried: true),
+  ]
+
+  private static func inferPrinted(
+    _ samples: [InferenceSample], _ header: PrintedHeaderSearch, _ shape: PrintedBody.Shape,
+    id: String?, answers: [OpenChoice.Subject: OpenChoice.Answer]
+  ) throws(FinanceETLError) -> InferredMapping {
+    let known = HeaderWords.Lookup()
+    let first = samples[0]
     var parts: [(lines: [SampleLine], layout: SampleLayout)] = []
     var printed: PrintedTable.Layout?
     for sample in samples {
-      let table = PrintedTable(sample.pages, header)
-      guard let layout = SampleLayout(table.lines, meanings: known.meanings) else {
-        throw SampleTable.noTable(sample.fileName)
+      let table = PrintedTable(sample.pages, header, shape)
+      let count = parts.count
+      for lines in table.statements {
+        guard let layout = SampleLayout(lines, meanings: known.meanings) else { continue }
+        parts.append((lines, layout))
       }
-      parts.append((table.lines, layout))
+      guard parts.count > count else { throw SampleTable.noTable(sample.fileName) }
       if printed == nil { printed = table.layout }
     }
     let table = SampleTable(
-      delimiter: UInt8(ascii: ","), samples: parts, isCut: false, fileName: first.fileName)
+      delimiter: UInt8(ascii: ","), samples: parts, isCut: false,
+      fileName: first.fileName, margin: printed?.pairs ?? [])
     var search = TableSearch(table, encoding: SampleEncoding([]), answers: answers)
     var findings = try search.findings()
-    // What the names of columns do not say, the balances must.
-    if header.isUnnamed, findings.amounts.chain.map({ $0.links < 2 }) ?? true { throw noHeader }
     findings.printed = printed
+    if shape.isCarried { findings.date.isCarried = true }
     findings.until = []
     findings.loose = []
     findings.setAside = []
@@ -41,7 +69,27 @@ extension Inference {
         "the days of the rows have no year, and no date above the table has one",
         file: first.fileName, hint: "write the mapping by hand: docs/MAPPINGS.md")
     }
-    return try read(
+    let found = try read(
       samples, &findings, id: id ?? self.id(of: first.fileName), title: first.kind.title, answers)
+    // What the names of columns do not say, the balances must.
+    guard !header.isUnnamed || findings.isBalanced else {
+      throw FinanceETLError(
+        .unrecognisedFormat,
+        "no label says which number of a row is its amount, and no balance does",
+        file: first.fileName, hint: "write the mapping by hand: docs/MAPPINGS.md")
+    }
+    return found
+  }
+}
+
+extension InferredMapping {
+  /// Whether it leaves less in doubt, or reads clearly more rows where it leaves as much.
+  fileprivate func isSurer(than other: InferredMapping) -> Bool {
+    let (rank, otherRank) = (certainty, other.certainty)
+    return rank == otherRank ? readCount * 10 > other.readCount * 11 : rank > otherRank
+  }
+
+  private var certainty: Int {
+    (hasConcerns ? 0 : 4) + (opens.isEmpty ? 2 : 0) + (unreadCount == 0 ? 1 : 0)
   }
 }

@@ -80,11 +80,14 @@ struct DecodingContext {
 
   // MARK: Dates
 
-  func formats(_ node: YAMLNode) throws(FinanceETLError) -> [DateFormat] {
+  /// - Parameter areMonths: months and their years are dates too, as the title of a statement has them.
+  func formats(
+    _ node: YAMLNode, areMonths: Bool = false
+  ) throws(FinanceETLError) -> [DateFormat] {
     var formats: [DateFormat] = []
     for item in node.items {
       do {
-        formats.append(try DateFormat(item.text ?? "", monthNames))
+        formats.append(try DateFormat(item.text ?? "", monthNames, isMonth: areMonths))
       } catch {
         throw invalid(error.message, item)
       }

@@ -205,12 +205,7 @@ struct MappingDecoder {
         column.isWrapped = node["wraps"]?.text == "true"
         column.isMinor = node["minor"]?.text == "true"
         column.isOptional = column.isHeading || node["optional"]?.text == "true"
-        if let nth = node["nth"] {
-          guard let occurrence = Int(nth.text ?? ""), occurrence >= 1 else {
-            throw context.invalid("`nth` counts from 1", nth)
-          }
-          column.occurrence = occurrence
-        }
+        if let nth = node["nth"] { column.occurrence = try occurrence(nth) }
         guard hasHeader || column.isHeading || column.isUnlabelled else {
           throw context.invalid(
             isPrinted
@@ -221,6 +216,14 @@ struct MappingDecoder {
       columns.append(column)
     }
     return columns
+  }
+
+  /// Which of several is meant, from 1.
+  private func occurrence(_ node: YAMLNode) throws(FinanceETLError) -> Int {
+    guard let occurrence = Int(node.text ?? ""), occurrence >= 1 else {
+      throw context.invalid("`nth` counts from 1", node)
+    }
+    return occurrence
   }
 
   private func captures(
@@ -235,7 +238,7 @@ struct MappingDecoder {
       let regex = entry.value["regex"] ?? whole
       let pattern = try context.pattern(regex.text ?? "", regex)
       let formats = try entry.value["format"].map { (format) throws(FinanceETLError) in
-        try context.formats(format)
+        try context.formats(format, areMonths: true)
       }
       let isOpen = (formats ?? []).contains { first in
         (formats ?? []).contains { first.canBeTaken(for: $0) }
@@ -245,11 +248,14 @@ struct MappingDecoder {
           "two of the formats can read the same text as different days", entry.value)
       }
       let names = entry.value["as"]?.texts ?? []
+      let nth = try entry.value["nth"].map { (node) throws(FinanceETLError) in
+        try occurrence(node)
+      }
       if names.isEmpty {
         captures.append(
           Capture(
             part: part, name: name, pattern: pattern, group: min(1, pattern.groupCount),
-            formats: formats ?? [], below: below))
+            formats: formats ?? [], below: below, nth: nth ?? 1))
       }
       for (index, group) in names.enumerated() {
         guard index < pattern.groupCount else {
@@ -258,7 +264,7 @@ struct MappingDecoder {
         captures.append(
           Capture(
             part: part, name: "\(name).\(group)", pattern: pattern, group: index + 1,
-            formats: formats ?? [], below: below))
+            formats: formats ?? [], below: below, nth: nth ?? 1))
       }
     }
     return captures

@@ -469,7 +469,10 @@ extension MappingLanguage {
             "below", .oneOrMany(.text),
             "For a PDF: labels; the pattern is looked for in the text under one."),
           key("as", .oneOrMany(.text), "A name for each group."),
-          key("format", .oneOrMany(.text), "The captured texts are dates of these formats."),
+          key(
+            "format", .oneOrMany(.text),
+            "The captured texts are dates of these formats, or a month and its year."),
+          key("nth", .integer, "Which of several places counts, from 1."),
         ], needsOneOf: ["regex", "below"])),
   ])
 

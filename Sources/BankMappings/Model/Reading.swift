@@ -92,6 +92,8 @@ package struct Capture: Sendable {
   package var formats: [DateFormat]
   /// Of a PDF: the labels of a text, which alone is looked at; empty: lines are.
   package var below: [TextTest] = []
+  /// Which of the places that it is found in counts, from 1.
+  package var nth = 1
 }
 
 /// A column by the names it has, or by its position.

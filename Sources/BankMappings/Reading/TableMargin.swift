@@ -39,11 +39,14 @@ struct TableMargin {
     let kept = lines.split(separator: 0x0A)
     lines = []
     for (index, capture) in wanted.enumerated() where capture.part == part {
+      var before = capture.nth - 1
       if !capture.below.isEmpty {
         for value in values {
           guard let found = capture.text(of: value.text, under: value.label, scratch) else {
             continue
           }
+          before -= 1
+          guard before < 0 else { continue }
           captures[index] = found
           places[index] = lineCount + value.line
           break
@@ -55,6 +58,8 @@ struct TableMargin {
           capture.text(in: TextComparison.trimmed(bytes), scratch)
         }
         guard let found else { continue }
+        before -= 1
+        guard before < 0 else { continue }
         captures[index] = found
         places[index] = lineCount + place
         break
@@ -87,8 +92,11 @@ extension Capture {
     guard group < ranges.count, let range = ranges[group] else { return nil }
     let bytes = TextComparison.trimmed(UnsafeRawBufferPointer(rebasing: line[range]))
     for format in formats {
-      if let parts = format.read(bytes), let date = YearAnchor.date(parts, nil) {
-        return date.isoText
+      guard let parts = format.read(bytes) else { continue }
+      if let date = YearAnchor.date(parts, nil) { return date.isoText }
+      // A month is enough for the year of its days.
+      if parts.day == 0, let year = parts.year, (1...12).contains(parts.month) {
+        return "\(year)-\(parts.month)"
       }
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -72,7 +72,10 @@ package struct DateFormat: Hashable, Sendable {
     try self.init(source, MonthNames(locale: locale))
   }
 
-  init(_ source: String, _ monthNames: MonthNames) throws(SyntaxError) {
+  /// - Parameter isMonth: a month and its year are enough.
+  init(
+    _ source: String, _ monthNames: MonthNames, isMonth: Bool = false
+  ) throws(SyntaxError) {
     try self.init(part: source, monthNames)
     guard tokens.contains(.eraName) == tokens.contains(.eraYear(.named)) else {
       throw SyntaxError(
@@ -82,7 +85,7 @@ package struct DateFormat: Hashable, Sendable {
     let hasMonth = tokens.contains {
       if case .month = $0 { true } else { $0 == .monthName }
     }
-    guard hasDay, hasMonth else {
+    guard hasDay || isMonth && hasYear, hasMonth else {
       throw SyntaxError(message: "the date format \"\(source)\" lacks a day or a month")
     }
   }

@@ -10,6 +10,14 @@ extension Findings {
     wasTurned = false
     opens.removeAll { $0.subject == .sign }
     proofs.removeAll { $0.hasPrefix(Self.signMark) }
+    if isOwed, !isBalanceOwed, isCard, case .split = amounts.scheme.form,
+      wording(of: amounts.scheme) == .contradicts, !hasTurned, mostAreMoneyIn(readings)
+    {
+      // The names of a card's columns say it, and its balances are what is owed.
+      turn(isOwed: true)
+      isOwedByMargin = true
+      return
+    }
     if isBalanceOwed && !isOwedByMargin || isOwed {
       if !isBalanceOwed { turn(isOwed: true) }
       ask(

@@ -35,6 +35,14 @@ struct ReadRows {
   private(set) var incomeCount = 0
   /// Those that have a row.
   private(set) var groups: Set<Int> = []
+  /// What a statement says of its rows.
+  struct Statement {
+    var opening: Int64?
+    var closing: Int64?
+    var sum: Int64 = 0
+  }
+  /// Each that was read, in their order.
+  private(set) var statements: [Statement] = []
   private var account = ""
   private var numbers: [String: Int] = [:]
   /// Of the rows of the account, by their currencies.
@@ -44,7 +52,7 @@ struct ReadRows {
     switch part {
     case .statement(let header): begin(header.account)
     case .transactions(let list): for row in list { take(row) }
-    case .balance(let balance): balances.append(balance)
+    case .balance(let balance): take(balance)
     case .skipped(let row):
       skipped[row.reason, default: 0] += 1
       if let line = row.location.line, skippedLines[row.reason, default: []].count < Self.mostLines
@@ -58,8 +66,20 @@ struct ReadRows {
     }
   }
 
+  private mutating func take(_ balance: StatementBalance) {
+    balances.append(balance)
+    guard !statements.isEmpty else { return }
+    let units = balance.amount?.units
+    switch balance.kind {
+    case .opening: statements[statements.count - 1].opening = units
+    case .ledger: statements[statements.count - 1].closing = units
+    default: break
+    }
+  }
+
   /// Statements of one account that was cut are one account.
   private mutating func begin(_ account: AccountReference) {
+    statements.append(Statement())
     accounts.append(account)
     self.account = account.key ?? ""
     groupsOfCurrencies = [:]
@@ -87,6 +107,7 @@ struct ReadRows {
     guard !row.isPending else { return }
     let group = group(of: row.currency)
     groups.insert(group)
+    if let amount, !statements.isEmpty { statements[statements.count - 1].sum &+= amount }
     if let amount { if amount > 0 { income &+= amount } else { expense &+= amount } }
     if row.balance != nil { hasBalances = true }
     chain.append(

@@ -51,15 +51,16 @@ struct SignProof {
   /// neither does, or both.
   private static func byMargin(_ rows: ReadRows) -> Bool? {
     // Beside running balances they are made of those.
-    guard rows.groups.count <= 1, !rows.hasBalances else { return nil }
-    func amount(_ kind: StatementBalance.Kind) -> Int64? {
-      rows.balances.first { $0.kind == kind }?.amount?.units
+    guard !rows.hasBalances, rows.groups.count <= max(1, rows.statements.count) else { return nil }
+    let statements = rows.statements.filter { $0.sum != 0 }
+    func holds(_ sign: Int64) -> Bool {
+      statements.allSatisfy { statement in
+        guard let opening = statement.opening, let closing = statement.closing else { return false }
+        return opening &+ sign &* statement.sum == closing
+      }
     }
-    guard let opening = amount(.opening), let closing = amount(.ledger) else { return nil }
-    let sum = rows.income &+ rows.expense
-    guard sum != 0 else { return nil }
-    if opening &+ sum == closing { return false }
-    return opening &- sum == closing ? true : nil
+    guard !statements.isEmpty else { return nil }
+    return holds(1) ? false : holds(-1) ? true : nil
   }
 
   private static func byTotals(

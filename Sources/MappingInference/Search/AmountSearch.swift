@@ -221,6 +221,10 @@ struct AmountSearch {
   /// A column whose numbers have words behind them.
   private func suffixed(_ column: ColumnProfile, _ words: [String: Bool]) -> AmountScheme? {
     let own = Set(column.cells.compactMap { $0.number?.word }).subtracting([""])
+    if own.count == 1, words.isEmpty, column.cells.contains(where: { $0.number?.word == "" }) {
+      // A mark that may be either: what has it goes the other way.
+      return AmountScheme(form: .single(column.index), isTurned: true, minusWords: own.sorted())
+    }
     guard !own.isEmpty, own.isSubset(of: words.keys) else { return nil }
     let ins = own.filter { words[$0] == true }.sorted()
     let outs = own.filter { words[$0] == false }.sorted()

@@ -70,7 +70,9 @@ struct TableSearch {
     if let proof = dates.proof { findings.proofs.append(proof) }
     if let proof = numbers.proof { findings.proofs.append(proof) }
     ask(&findings, main, dates, found)
-    if numbers.isOpen, !amounts.marksAreProven { findings.ask(decimal: numbers.decimal) }
+    if numbers.isOpen, !amounts.marksAreProven, !isOfWholeCurrency {
+      findings.ask(decimal: numbers.decimal)
+    }
     findings.hasNoGroups = numbers.bareMark == findings.decimal
     if let other = encoding.other {
       findings.opens.append(
@@ -80,6 +82,16 @@ struct TableSearch {
     }
     findings.opens.removeAll { answers[$0.subject] != nil }
     return findings
+  }
+
+  /// Whether its names are of a script whose currencies have no thousandths: three digits behind a mark are a
+  /// group.
+  private var isOfWholeCurrency: Bool {
+    (table.header ?? []).contains { name in
+      name.unicodeScalars.contains {
+        (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7AF).contains($0.value)
+      }
+    }
   }
 
   /// What the table is with rows without a day as transactions of the day above; nil where balances do

@@ -19,6 +19,8 @@ struct Margin {
     var isOneCell: Bool
     /// The day in the key, as it is written: `Saldo vom 15.03.2024`; nil where there is none.
     var day: String?
+    /// How a mapping captures the value of a printed document; nil: by its key.
+    var capture: String?
   }
 
   private(set) var pairs: [Pair] = []
@@ -29,7 +31,9 @@ struct Margin {
   /// Whether a title says that it is one of savings.
   private(set) var isSavings = false
 
-  init(above: [SampleLine], below: [SampleLine], fileName: String = "") {
+  /// - Parameter known: pairs that are known already.
+  init(above: [SampleLine], below: [SampleLine], fileName: String = "", known: [Pair] = []) {
+    pairs = known
     isCard = Self.saysCard(fileName)
     for line in above { read(line, isAbove: true) }
     for line in below { read(line, isAbove: false) }

@@ -1,7 +1,7 @@
 import PDFTables
 import PrintedPages
 
-/// Finds the labels of a printed table's header by what they mean.
+/// Finds the labels of a printed table's header: by the rows that stand below them, and by what they mean.
 struct PrintedHeaderSearch {
   /// From left to right, each once.
   private(set) var labels: [String]
@@ -10,36 +10,35 @@ struct PrintedHeaderSearch {
   /// What the labels mean, by their words or by what stands below them.
   private(set) var roles: [[ColumnRole: Int]]
   /// Whether what stands below the labels says what they mean, and not their words.
-  private(set) var isUnnamed = false
-  private let roleCount: Int
+  private(set) var isUnnamed: Bool
+  private let score: Int
 
   /// A header stands on one of the first pages, and is at most so many lines high.
   private static let maximumPages = 6
   private static let maximumLines = 3
   private static let maximumHeight = 60_000
-  private static let maximumWidth = 24
+  private static let labelCounts = 2...24
+  /// Rows that are looked at below a header.
+  private static let maximumRows = 40
+  private static let rowsThatCount = 8
 
-  /// Labels whose words do not say what they mean.
-  init(labels: [String], roles: [[ColumnRole: Int]]) {
-    self.labels = labels
-    self.roles = roles
-    isUnnamed = true
-    roleCount = 0
-  }
+  static let days: [ColumnRole] = [.booked, .dated, .valued, .bought]
+  static let money: [ColumnRole] = [.amount, .inflow, .outflow]
+  static let balances: [ColumnRole] = [.balance, .owed]
 
-  /// Nil where no line names a day and an amount.
+  /// Nil where no line names a day and an amount, or stands above rows that have them.
   init?(_ pages: [PrintedPage]) {
     var best: PrintedHeaderSearch?
-    let pages = pages.prefix(Self.maximumPages).map(\.runs)
-    // Labels on one line, and only where there are none, those on several.
-    for height in 1...Self.maximumLines where best == nil {
-      for lines in pages {
-        for start in lines.indices where start + height <= lines.count {
+    for page in pages.prefix(Self.maximumPages) {
+      let lines = page.runs
+      let rows = lines.map(Self.isRow)
+      for start in lines.indices where !Self.isLowerHalf(start, lines) {
+        for height in 1...Self.maximumLines where start + height <= lines.count {
           let end = start + height
           guard lines[end - 1][0].box.middleY - lines[start][0].box.middleY < Self.maximumHeight,
-            let found = PrintedHeaderSearch(
-              lines[start..<end], below: lines[end..<min(lines.count, end + Self.maximumLines)]),
-            found.roleCount > best?.roleCount ?? 0
+            !rows[end - 1],
+            let found = PrintedHeaderSearch(lines[start..<end], below: lines[end...], rows[end...]),
+            found.score > best?.score ?? 0
           else { continue }
           best = found
         }
@@ -49,11 +48,68 @@ struct PrintedHeaderSearch {
     self = best
   }
 
-  private init?(_ lines: ArraySlice<[PrintedRun]>, below: ArraySlice<[PrintedRun]>) {
-    var runs = lines.first ?? []
+  private init?(
+    _ lines: ArraySlice<[PrintedRun]>, below: ArraySlice<[PrintedRun]>, _ isRow: ArraySlice<Bool>
+  ) {
+    guard let runs = Self.labels(in: lines), Self.labelCounts.contains(runs.count) else {
+      return nil
+    }
+    let names = runs.map(\.text)
+    let meanings = names.map(HeaderWords.meanings)
+    let rows = Self.rows(below, isRow)
+    var cells = Cells(runs)
+    for row in rows { cells.take(row) }
+    let found = runs.indices.map { cells.roles(of: $0, meanings[$0]) }
+    func has(_ roles: [ColumnRole]) -> Bool {
+      found.contains { found in roles.contains { found[$0] ?? 0 >= 60 } }
+    }
+    guard has(Self.days), has(Self.money + Self.balances) else { return nil }
+    let certainties: [Int] = meanings.map { $0.values.max() ?? 0 }
+    let named = certainties.count { $0 >= 60 }
+    func isNamed(_ roles: [ColumnRole]) -> Bool {
+      meanings.contains { found in roles.contains { found[$0] ?? 0 >= 60 } }
+    }
+    isUnnamed = !isNamed(Self.money)
+    let isKnown = named >= 3 && named * 2 >= names.count && isNamed(Self.days)
+    // Where words do not say what the columns are, rows must.
+    guard isKnown || cells.rowCount >= (isUnnamed ? 2 : 1) else { return nil }
+    labels = names
+    roles = found
+    let certain = certainties.count { $0 == 100 }
+    let fit = min(cells.rowCount, Self.rowsThatCount) - min(cells.strays, Self.rowsThatCount)
+    // Of two that are as good the higher one has whole labels, where its lines have several.
+    let height = lines.allSatisfy { $0.count > 1 } ? lines.count : -lines.count
+    score = (certain * 3 + named * 2 - (names.count - named) + 2 * fit) * 4 + height
+    others = Self.secondLanguage(below, under: runs)
+  }
+
+  // MARK: Labels
+
+  /// Whether the labels of a line begin in the one above it, close enough to be of one header.
+  private static func isLowerHalf(_ place: Int, _ lines: [[PrintedRun]]) -> Bool {
+    guard place > 0 else { return false }
+    let (upper, lower) = (lines[place - 1], lines[place])
+    guard upper.count > 1, upper.count <= lower.count,
+      upper.allSatisfy({ !$0.text.contains(where: \.isNumber) }),
+      (lower[0].box.middleY - upper[0].box.middleY) * 10
+        <= 15 * (lower[0].box.y1 - lower[0].box.y0)
+    else { return false }
+    let above = upper.compactMap { run in
+      lower.firstIndex { $0.box.x0 < run.box.x1 && run.box.x0 < $0.box.x1 }
+    }
+    return above.count == upper.count && Set(above).count == above.count
+  }
+
+  /// The labels of some lines: what stands below each other is one. Nil where one has a digit, or two are
+  /// the same.
+  private static func labels(in lines: ArraySlice<[PrintedRun]>) -> [PrintedRun]? {
+    guard lines.allSatisfy({ $0.allSatisfy { !$0.text.contains(where: \.isNumber) } }) else {
+      return nil
+    }
+    var runs = (lines.first ?? []).flatMap(parts)
     for line in lines.dropFirst() {
       // Each run of a further line goes on with the label above it.
-      for run in line {
+      for run in line.flatMap(parts) {
         let above = runs.firstIndex { $0.box.x0 < run.box.x1 && run.box.x0 < $0.box.x1 }
         if let above {
           runs[above].text += " " + run.text
@@ -63,46 +119,50 @@ struct PrintedHeaderSearch {
         }
       }
     }
-    runs.sort { $0.box.x0 < $1.box.x0 }
-    guard (3...Self.maximumWidth).contains(runs.count) else { return nil }
-    let names = Self.withoutRepeats(runs.flatMap { Self.labels(in: $0.text) })
-    guard Set(names).count == names.count,
-      names.allSatisfy({ !$0.contains(where: \.isNumber) })
-    else { return nil }
-    let meanings = names.map(HeaderWords.meanings)
-    func has(_ roles: ColumnRole...) -> Bool {
-      meanings.contains { found in roles.contains { found[$0] ?? 0 >= 60 } }
-    }
-    let certainties: [Int] = meanings.map { $0.values.max() ?? 0 }
-    let known = certainties.count { $0 >= 60 }
-    guard known >= 3, known * 2 >= names.count, has(.booked, .dated, .valued, .bought),
-      has(.amount, .inflow, .outflow, .balance, .owed)
-    else { return nil }
-    labels = names
-    roles = meanings
-    roleCount = certainties.count { $0 == 100 } * 2 + known - lines.count
-    others = Self.secondLanguage(below, under: runs)
+    runs = withoutRepeats(runs.sorted { $0.box.x0 < $1.box.x0 })
+    return Set(runs.map(\.text)).count == runs.count ? runs : nil
   }
 
-  /// The labels of a run: two that stand near each other are one run.
-  private static func labels(in text: String) -> [String] {
-    let words = text.split(separator: " ").map(String.init)
-    guard words.count > 1, HeaderWords.meanings(of: text).values.max() ?? 0 < 100 else {
-      return [text]
+  /// The labels of a run: those that stand near each other are one.
+  private static func parts(of run: PrintedRun) -> [PrintedRun] {
+    let words = run.text.split(separator: " ").map(String.init)
+    guard words.count > 1, let parts = known(words[...]), parts.count > 1,
+      parts.allSatisfy({ $0.utf8.count >= shortestPart })
+    else { return [run] }
+    // Letters are about as wide as each other.
+    let width = run.box.x1 - run.box.x0
+    var start = 0
+    return parts.map { part in
+      defer { start += part.count + 1 }
+      var box = run.box
+      box.x0 = run.box.x0 + width * start / max(1, run.text.count)
+      box.x1 = run.box.x0 + width * (start + part.count) / max(1, run.text.count)
+      return PrintedRun(text: part, box: box)
     }
-    for place in 1..<words.count {
-      let parts = [words[..<place], words[place...]].map { $0.joined(separator: " ") }
-      let isKnown = parts.allSatisfy { HeaderWords.meanings(of: $0).values.max() ?? 0 == 100 }
-      if isKnown { return parts }
+  }
+
+  /// A shorter word may be one of a longer label: `Umsatz in`.
+  private static let shortestPart = 4
+
+  /// Words as names that are all known; nil where they are none.
+  private static func known(_ words: ArraySlice<String>) -> [String]? {
+    let whole = words.joined(separator: " ")
+    if HeaderWords.meanings(of: whole).values.max() ?? 0 == 100 { return [whole] }
+    for place in words.indices.dropFirst() {
+      let name = words[..<place].joined(separator: " ")
+      guard HeaderWords.meanings(of: name).values.max() ?? 0 == 100,
+        let rest = known(words[place...])
+      else { continue }
+      return [name] + rest
     }
-    return [text]
+    return nil
   }
 
   /// Tables side by side have the same labels several times.
-  private static func withoutRepeats(_ names: [String]) -> [String] {
-    guard names.count % 2 == 0, names.count >= 6 else { return names }
-    let half = names.count / 2
-    return Array(names[..<half]) == Array(names[half...]) ? Array(names[..<half]) : names
+  private static func withoutRepeats(_ runs: [PrintedRun]) -> [PrintedRun] {
+    guard runs.count % 2 == 0, runs.count >= 6 else { return runs }
+    let half = runs.count / 2
+    return runs[..<half].map(\.text) == runs[half...].map(\.text) ? Array(runs[..<half]) : runs
   }
 
   /// The words of the lines below the labels, up to one with a digit, where they stand under most of
@@ -111,7 +171,7 @@ struct PrintedHeaderSearch {
     _ below: ArraySlice<[PrintedRun]>, under runs: [PrintedRun]
   ) -> [String] {
     guard let foot = runs.map(\.box.y1).max() else { return [] }
-    let lines = below.prefix { line in
+    let lines = below.prefix(maximumLines).prefix { line in
       // A heading of the rows below is none of the header's.
       let isHeading = line.count == 1 && SectionWords.direction(of: line[0].text) != nil
       return !isHeading && line[0].box.y0 - foot < maximumHeight / 2
@@ -121,6 +181,92 @@ struct PrintedHeaderSearch {
     let covered = runs.count { run in
       words.contains { $0.box.x0 < run.box.x1 && run.box.x0 < $0.box.x1 }
     }
-    return words.count > 1 && covered * 2 > runs.count ? words.map(\.text) : []
+    return words.count > 1 && covered * 3 >= runs.count * 2 ? words.map(\.text) : []
+  }
+
+  // MARK: Rows
+
+  private static func rows(
+    _ below: ArraySlice<[PrintedRun]>, _ isRow: ArraySlice<Bool>
+  ) -> [[PrintedRun]] {
+    guard let first = below.indices.first(where: { isRow[$0] }),
+      first - below.startIndex <= mostLinesBetween
+    else { return [] }
+    return Array(below.indices.lazy.filter { isRow[$0] }.prefix(maximumRows).map { below[$0] })
+  }
+
+  /// Lines between a header and its first row, as of an opening balance or an advertisement.
+  private static let mostLinesBetween = 8
+
+  /// Whether a line has a day, and a number that is none.
+  private static func isRow(_ line: [PrintedRun]) -> Bool {
+    line.count > 1 && line.contains { isDay($0.text) }
+      && line.contains { NumberText($0.text)?.isMarked == true && !isDay($0.text) }
+  }
+
+  /// Whether a text is a day and no number: `7.05` is one.
+  private static func isDay(_ text: String) -> Bool {
+    PrintedTable.isDay(text)
+      && (NumberText(text)?.isMarked != true || text.contains(where: { "/-".contains($0) })
+        || text.hasSuffix(".") || text.filter { $0 == "." }.count > 1)
+  }
+
+  /// What stands below labels.
+  private struct Cells {
+    let labels: [PrintedRun]
+    private var days: [Int]
+    private var numbers: [Int]
+    private var texts: [Int]
+    /// Rows whose day and number stand below labels of their own.
+    private(set) var rowCount = 0
+    /// Rows that have two of them below one label.
+    private(set) var strays = 0
+
+    init(_ labels: [PrintedRun]) {
+      self.labels = labels
+      days = Array(repeating: 0, count: labels.count)
+      (numbers, texts) = (days, days)
+    }
+
+    mutating func take(_ row: [PrintedRun]) {
+      var dayPlaces: Set<Int> = []
+      var numberPlaces: Set<Int> = []
+      var isStray = false
+      for run in row {
+        let place = nearest(run)
+        if PrintedHeaderSearch.isDay(run.text) {
+          if !dayPlaces.insert(place).inserted { isStray = true }
+        } else if let number = NumberText(run.text), number.isMarked || !number.currency.isEmpty {
+          if !numberPlaces.insert(place).inserted { isStray = true }
+        } else {
+          texts[place] += 1
+        }
+      }
+      isStray = isStray || !dayPlaces.isDisjoint(with: numberPlaces)
+      if isStray {
+        strays += 1
+      } else if !dayPlaces.isEmpty, !numberPlaces.isEmpty {
+        rowCount += 1
+      }
+      for place in dayPlaces { days[place] += 1 }
+      for place in numberPlaces { numbers[place] += 1 }
+    }
+
+    /// What a label means, by its words, or by what stands below it.
+    func roles(of place: Int, _ meanings: [ColumnRole: Int]) -> [ColumnRole: Int] {
+      let isKnown = meanings.values.contains { $0 >= 60 }
+      let all = days[place] + numbers[place] + texts[place]
+      guard !isKnown, all > 0 else { return meanings }
+      if days[place] * 10 >= all * 9 { return [.dated: 100] }
+      return numbers[place] * 10 >= all * 9 ? [.amount: 100] : meanings
+    }
+
+    /// The label that a cell stands below: the one that it overlaps most, else the nearest.
+    private func nearest(_ run: PrintedRun) -> Int {
+      func overlap(_ label: PrintedRun) -> Int {
+        min(run.box.x1, label.box.x1) - max(run.box.x0, label.box.x0)
+      }
+      return labels.indices.max { overlap(labels[$0]) < overlap(labels[$1]) } ?? 0
+    }
   }
 }

@@ -12,122 +12,209 @@ struct PrintedTable {
     /// Headings above rows, and the place of the column they make; empty where there are none.
     var sections: [String] = []
     var sectionColumn: Int?
-    /// The starts of lines that are balances and sums.
+    /// Patterns of lines that are balances and sums.
     var skips: [String] = []
-    /// The start of the line that ends the table; nil where nothing below it is needed.
+    /// A pattern of the line that ends the table; nil where nothing below it is needed.
     var end: String?
+    var shape = PrintedBody.Shape()
+    /// The columns of which one has a number in each row.
+    var anchors: [Int] = []
     /// Of days without a year.
     var year: PrintedYear?
-    /// Whether a dot ends days without a year.
-    var endsInDot = false
+    /// The columns of such days.
+    var yearless: Set<Int> = []
+    /// How a day without a year is printed in front of the one that was found for it.
+    var yearMark = ""
     /// Lines of all pages that begin with a day and end in an amount.
     var rowLikeCount = 0
+    /// The balances and sums around the rows.
+    var pairs: [Margin.Pair] = []
   }
 
   /// The name of the column that headings make.
   static let sectionName = "section"
 
-  private(set) var lines: [SampleLine] = []
+  /// The lines of each statement in the document, those around the table with the first.
+  private(set) var statements: [[SampleLine]] = []
+  private var lines: [SampleLine] = []
   private(set) var layout: Layout
-  private let labels: [String]
-  private let roles: [[ColumnRole: Int]]
+  private let columns: PrintedColumns
+  private var labels: [String] { columns.labels }
 
-  private static let days: [ColumnRole] = [.booked, .dated, .valued, .bought]
-
-  /// Rows that are looked at.
-  private static let maximumRows = 4_000
-
-  init(_ pages: [PrintedPage], _ header: PrintedHeaderSearch) {
-    labels = header.labels
-    roles = header.roles
+  init(_ pages: [PrintedPage], _ header: PrintedHeaderSearch, _ shape: PrintedBody.Shape) {
+    let columns = PrintedColumns(header)
+    self.columns = columns
     layout = Layout(others: header.others)
-    let texts = pages.lazy.flatMap(\.runs).map { $0.map(\.text) }
-    let own = texts.prefix { !Self.isOtherTable($0.joined(separator: " ")) }
-    layout.rowLikeCount = own.count { Self.isRowLike($0) }
-    let headings = Self.headings(read(pages, headings: []))
-    let events = read(pages, headings: headings)
-    var above: [String] = []
-    var between: [String] = []
-    var below: [String] = []
-    var rows: [(cells: [String], section: String?)] = []
-    for event in events {
-      switch event {
-      case .row(let row) where rows.count < Self.maximumRows:
-        rows.append((row.cells, row.section))
-        between += below
-        below = []
-      case .line(let line):
-        switch line.fate {
-        case .header, .row, .continuation, .oversized, .section: continue
-        case .furniture where !rows.isEmpty: continue
-        default: break
-        }
-        if line.fate == .skipped { note(skip: line.text) }
-        if line.fate == .footer, Self.isOtherTable(line.text) { layout.end = line.text }
-        if rows.isEmpty { above.append(line.text) } else { below.append(line.text) }
-      default: break
-      }
-    }
-    for case let name? in rows.map(\.section) where !layout.sections.contains(name) {
+    let body = PrintedBody(pages, columns, others: header.others, shape)
+    layout.shape = shape
+    layout.anchors = columns.anchors
+    layout.rowLikeCount = body.rows.count
+    for case let name? in body.rows.map(\.section) where !layout.sections.contains(name) {
       layout.sections.append(name)
     }
-    let shown = withYears(rows.map(\.cells), above)
-    let repeated = Self.repeatedKeys(above + between + below)
-    for line in above { addMargin(line, besides: repeated) }
+    layout.end = body.end.map { PrintedFigure($0).pattern }
+    for figure in body.figures where !layout.skips.contains(figure.pattern) {
+      layout.skips.append(figure.pattern)
+    }
+    layout.pairs = PrintedMargin(body, columns).pairs
+    let shown = withYears(body.rows.map(\.cells), body.above.map(\.text))
     let isSectioned = !layout.sections.isEmpty
     if isSectioned { layout.sectionColumn = labels.count }
+    for line in body.above { addMargin(line.text) }
+    var statement = 0
     add(labels + (isSectioned ? [Self.sectionName] : []))
-    for (row, cells) in zip(rows, shown) { add(cells + (isSectioned ? [row.section ?? ""] : [])) }
-    layout.end = layout.end ?? Self.end(below, between)
-    if layout.end != nil { for line in below.prefix(40) { addMargin(line, besides: repeated) } }
+    for (row, cells) in zip(body.rows, shown) {
+      if row.statement != statement {
+        if statement == 0 { addMargins(below: body) }
+        statements.append(lines)
+        (lines, statement) = ([], row.statement)
+        add(labels + (isSectioned ? [Self.sectionName] : []))
+      }
+      add(cells + (isSectioned ? [row.section ?? ""] : []))
+    }
+    if statement == 0 { addMargins(below: body) }
+    statements.append(lines)
   }
 
-  // MARK: Reading
-
-  private func read(_ pages: [PrintedPage], headings: Set<String>) -> [PrintedTableEvent] {
-    func most(_ wanted: [ColumnRole]) -> [Int] {
-      labels.indices.filter { index in wanted.contains { roles[index][$0] ?? 0 >= 60 } }
-    }
-    let days = most(Self.days)
-    let numbers = most([.amount, .inflow, .outflow, .balance, .owed]).filter { !days.contains($0) }
-    let main =
-      days.first { roles[$0][.booked] ?? 0 >= 60 } ?? days.first { roles[$0][.dated] ?? 0 >= 60 }
-    let money = numbers.filter { index in
-      [.amount, .inflow, .outflow].contains { roles[index][$0] ?? 0 >= 60 }
-    }
-    let columns = labels.indices.map { index in
-      var looks: (@Sendable (String) -> Bool)?
-      if days.contains(index) { looks = { Self.isDay($0) } }
-      if numbers.contains(index) { looks = { NumberText($0) != nil } }
-      return PrintedColumn(labels[index], labels: [labels[index]], fits: looks)
-    }
-    let spec = PrintedTableSpec(
-      columns: columns,
-      anchor: PrintedAnchor(
-        all: [main ?? days.first].compactMap { $0 }, any: money.isEmpty ? numbers : money),
-      otherLabels: layout.others,
-      rule: { text in
-        if headings.contains(text) { return .section(text) }
-        if Self.isOtherTable(text) { return .ends }
-        return Self.isSum(text) ? .skip : nil
-      })
-    var reader = PrintedTableReader(spec, traces: true)
-    var events: [PrintedTableEvent] = []
-    for page in pages { events += reader.read(page) }
-    return events + reader.finish()
+  private mutating func addMargins(below body: PrintedBody) {
+    for line in body.below.prefix(Self.mostLinesBelow) { addMargin(line.text) }
   }
+
+  private static let mostLinesBelow = 40
+  private static let mostWords = 10
+
+  // MARK: Days
 
   /// A day with or without a year.
   static func isDay(_ text: String) -> Bool {
     Cell(text).date != nil || yearless(text) != nil
   }
 
-  /// Lines that are sums and balances by the words they begin with.
-  static func isSum(_ text: String) -> Bool {
-    guard text.contains(where: \.isDigit) else { return false }
-    let head = HeaderText.plain(self.head(of: text))
-    return SampleTable.sumNames.contains(head) || head.hasPrefix("total ")
-      || head.hasPrefix("subtotal")
+  /// Whether a text may be a day and a month without a mark between them: `0512`.
+  static func isBareDay(_ text: String) -> Bool {
+    text.utf8.count == 4 && text.allSatisfy(\.isDigit)
+  }
+
+  /// A text without a year as a day of the year 2000, and what stands in front of that year.
+  static func yearless(_ text: String) -> DateShape.Text? {
+    guard text.utf8.count <= 20 else { return nil }
+    return marks(of: text).lazy.compactMap { mark -> DateShape.Text? in
+      let trimmed = text.trimmed(of: ["."])
+      guard let found = DateShape.read(trimmed + mark + "2000"),
+        found.shape.parts.last == .year || found.shape.parts == [.packed(8)],
+        found.numbers.count == (isBareDay(text) ? 1 : found.words.isEmpty ? 3 : 2)
+      else { return nil }
+      // A word beside a number is a day where it is a month.
+      let readings = DateReading.all(of: found.shape, words: Set(found.words))
+      return readings.contains { $0.date(found) != nil } ? found : nil
+    }.first
+  }
+
+  /// What a year may stand behind: the mark between day and month, or a blank.
+  private static func marks(of text: String) -> [String] {
+    if isBareDay(text) { return [""] }
+    if text.contains(where: \.isLetter) { return [" "] }
+    let mark = text.first { !$0.isNumber }.map(String.init)
+    return ["/", "-", "."].contains(mark) ? [mark ?? ""] : []
+  }
+
+  // MARK: Years
+
+  /// The rows with a year behind each day that has none.
+  private mutating func withYears(_ rows: [[String]], _ above: [String]) -> [[String]] {
+    let places = labels.indices.filter { index in
+      let filled = rows.map { $0[index] }.filter { !$0.isEmpty }
+      // A month in letters is no amount, whatever stands above it.
+      let isSpelled = filled.allSatisfy { Self.yearless($0)?.words.isEmpty == false }
+      return (columns.isDay(index) || isSpelled && filled.count == rows.count) && !filled.isEmpty
+        && filled.allSatisfy { Cell($0).date == nil && Self.yearless($0) != nil }
+    }
+    guard !places.isEmpty else { return rows }
+    let days = places.flatMap { index in rows.compactMap { Self.yearless($0[index]) } }
+    let numeric = days.filter(\.words.isEmpty).compactMap(Self.pair)
+    let isMonthFirst: Bool? =
+      numeric.contains { $0.1 > 12 } ? true : numeric.contains { $0.0 > 12 } ? false : nil
+    let known = days.filter { !$0.words.isEmpty || isMonthFirst != nil }
+      .compactMap { Self.monthAndDay($0, isMonthFirst ?? false) }
+    guard let year = PrintedYear(above, isMonthFirst: isMonthFirst, days: known) else {
+      return rows
+    }
+    layout.year = year
+    layout.yearless = Set(places)
+    let readsMonthFirst = isMonthFirst ?? (year.isMonthFirst ?? Self.isMonthFirst(numeric, year))
+    return rows.map { row in
+      var row = row
+      for index in places {
+        guard let day = Self.yearless(row[index]),
+          let (month, number) = Self.monthAndDay(day, readsMonthFirst)
+        else { continue }
+        let endsInDot = day.words.isEmpty && row[index].hasSuffix(".")
+        layout.yearMark = endsInDot ? "" : Self.marks(of: row[index]).first ?? ""
+        row[index] =
+          row[index].trimmed(of: ["."]) + (Self.marks(of: row[index]).first ?? "")
+          + "\(year.year(month: month, day: number))"
+      }
+      return row
+    }
+  }
+
+  /// Whether only the month in front puts all days into the period.
+  private static func isMonthFirst(_ days: [(Int, Int)], _ year: PrintedYear) -> Bool {
+    func fits(_ isMonthFirst: Bool) -> Bool {
+      days.allSatisfy { isMonthFirst ? year.covers($0.0, $0.1) : year.covers($0.1, $0.0) }
+    }
+    return fits(true) && !fits(false)
+  }
+
+  /// The two numbers of a day without a year.
+  private static func pair(_ text: DateShape.Text) -> (Int, Int)? {
+    if text.numbers.count == 1 {
+      let number = text.numbers[0] / 10_000
+      return (number / 100, number % 100)
+    }
+    return text.numbers.count > 1 ? (text.numbers[0], text.numbers[1]) : nil
+  }
+
+  private static func monthAndDay(
+    _ text: DateShape.Text, _ isMonthFirst: Bool
+  ) -> (month: Int, day: Int)? {
+    guard text.words.isEmpty else {
+      let readings = DateReading.all(of: text.shape, words: Set(text.words))
+      return readings.lazy.compactMap { $0.date(text)?.components }.first.map { ($0.month, $0.day) }
+    }
+    return pair(text).map { isMonthFirst ? ($0.0, $0.1) : ($0.1, $0.0) }
+  }
+
+  // MARK: Lines
+
+  private mutating func add(_ cells: [String]) {
+    lines.append(
+      SampleLine(
+        cells: cells, line: lines.count + 1, raw: cells.joined(separator: " | ")))
+  }
+
+  /// Adds a line around the table as the name and the value of what it says.
+  private mutating func addMargin(_ text: String) {
+    let words = PrintedFigure.split(text)
+    // A sentence is no fact.
+    guard words.count <= Self.mostWords else { return }
+    if let account = PrintedFacts.account(in: words) {
+      return add([account.name.joined(separator: " "), account.number])
+    }
+    // What stands in front of a number that nothing names may be a person.
+    let iban = words.indices.first { words[$0].count >= 4 && IBAN(words[$0...].joined()) != nil }
+    if let iban { return add(["IBAN", words[iban...].joined(separator: " ")]) }
+    let figure = PrintedFigure(text)
+    // Balances and sums are known already.
+    if figure.dayCount > 0 || figure.number != nil && figure.meaning != nil { return }
+    if let number = words.lastIndex(where: { $0.contains(where: \.isDigit) }), number > 0 {
+      add([
+        words[..<number].joined(separator: " ").trimmed(of: [":", " "]),
+        words[number...].joined(separator: " "),
+      ])
+    } else {
+      add([text])
+    }
   }
 
   /// The name that a line begins with: what stands in front of its numbers and dates.
@@ -146,193 +233,4 @@ struct PrintedTable {
     "op",
     "eur", "usd", "gbp", "chf",
   ]
-
-  /// Headings of tables of balances by day, which look like rows.
-  private static func isOtherTable(_ text: String) -> Bool {
-    [
-      "daily ending balance", "daily ending balances", "daily balance", "daily balances",
-      "daily balance summary", "daily ledger balances", "daily balance information",
-    ].contains(HeaderText.plain(text))
-  }
-
-  /// Whether a line begins with a day and ends in an amount.
-  private static func isRowLike(_ runs: [String]) -> Bool {
-    guard runs.count > 1, let first = runs.first, let last = runs.last else { return false }
-    let word = String(first.prefix { $0 != " " })
-    return (isDay(first) || isDay(word)) && NumberText(last)?.isMarked == true
-  }
-
-  private mutating func note(skip line: String) {
-    let head = Self.head(of: line)
-    guard !head.isEmpty, layout.skips.count < 20, !layout.skips.contains(head) else { return }
-    layout.skips.append(head)
-  }
-
-  /// The start of the first line below the table, where balances or sums stand from there on and no
-  /// line between the rows begins so.
-  private static func end(_ below: [String], _ between: [String]) -> String? {
-    guard let first = below.first, below.prefix(40).contains(where: isSum) else { return nil }
-    let head = head(of: first)
-    guard head.count > 3, !between.contains(where: { $0.hasPrefix(head) }) else { return nil }
-    return head
-  }
-
-  // MARK: Headings
-
-  /// Lines between rows that say which way money goes below them.
-  private static func headings(_ events: [PrintedTableEvent]) -> Set<String> {
-    var found: Set<String> = []
-    for case .line(let line) in events {
-      guard !found.contains(line.text), found.count < 20, line.text.utf8.count <= 60,
-        SectionWords.direction(of: line.text) != nil
-      else { continue }
-      switch line.fate {
-      case .row, .furniture, .header: continue
-      default: found.insert(line.text)
-      }
-    }
-    return found
-  }
-
-  // MARK: Years
-
-  /// Day and month of a text without a year: its numbers, and its word.
-  private static func yearless(_ text: String) -> DateShape.Text? {
-    let mark = text.contains(where: \.isLetter) ? " " : text.first { !$0.isNumber }.map(String.init)
-    guard let mark, text.utf8.count <= 20, ["/", "-", ".", " "].contains(mark) else { return nil }
-    let trimmed = text.trimmed(of: ["."])
-    guard let found = DateShape.read(trimmed + mark + "2000"), found.shape.parts.last == .year,
-      found.numbers.count == (found.words.isEmpty ? 3 : 2)
-    else { return nil }
-    return found
-  }
-
-  /// The rows with a year behind each day that has none.
-  private mutating func withYears(_ rows: [[String]], _ above: [String]) -> [[String]] {
-    let columns = labels.indices.filter { index in
-      let filled = rows.map { $0[index] }.filter { !$0.isEmpty }
-      let isNamed = Self.days.contains { roles[index][$0] ?? 0 >= 60 }
-      // A month in letters is no amount, whatever stands above it.
-      let isSpelled = filled.allSatisfy { Self.yearless($0)?.words.isEmpty == false }
-      return (isNamed || isSpelled && filled.count == rows.count) && !filled.isEmpty
-        && filled.allSatisfy { Cell($0).date == nil && Self.yearless($0) != nil }
-    }
-    guard !columns.isEmpty else { return rows }
-    let days = columns.flatMap { index in rows.compactMap { Self.yearless($0[index]) } }
-    let numeric = days.filter(\.words.isEmpty)
-    let isMonthFirst: Bool? =
-      numeric.contains { $0.numbers[1] > 12 }
-      ? true : numeric.contains { $0.numbers[0] > 12 } ? false : nil
-    guard let year = PrintedYear(above, isMonthFirst: isMonthFirst) else { return rows }
-    layout.year = year
-    let readsMonthFirst = isMonthFirst ?? (year.isMonthFirst ?? false)
-    return rows.map { row in
-      var row = row
-      for index in columns {
-        guard let day = Self.yearless(row[index]),
-          let (month, number) = Self.monthAndDay(day, readsMonthFirst)
-        else { continue }
-        let mark =
-          day.words.isEmpty ? row[index].first { !$0.isNumber }.map(String.init) ?? "/" : " "
-        layout.endsInDot = layout.endsInDot || row[index].hasSuffix(".")
-        row[index] =
-          row[index].trimmed(of: ["."]) + mark + "\(year.year(month: month, day: number))"
-      }
-      return row
-    }
-  }
-
-  private static func monthAndDay(
-    _ text: DateShape.Text, _ isMonthFirst: Bool
-  ) -> (month: Int, day: Int)? {
-    guard text.words.isEmpty else {
-      let readings = DateReading.all(of: text.shape, words: Set(text.words))
-      return readings.lazy.compactMap { $0.date(text)?.components }.first.map { ($0.month, $0.day) }
-    }
-    return isMonthFirst
-      ? (text.numbers[0], text.numbers[1]) : (text.numbers[1], text.numbers[0])
-  }
-
-  // MARK: Lines
-
-  private mutating func add(_ cells: [String]) {
-    lines.append(
-      SampleLine(
-        cells: cells, line: lines.count + 1, raw: cells.joined(separator: " | ")))
-  }
-
-  /// The names of balances and sums that each of several statements in the document prints: one begins with
-  /// what the one before ended with. Empty where it is one statement.
-  private static func repeatedKeys(_ lines: [String]) -> Set<String> {
-    var values: [String: [String]] = [:]
-    for case (let key, let value?) in lines.flatMap(marginPairs) where Margin.isKey(key) {
-      let name = HeaderText.plain(key)
-      if values[name]?.contains(value) != true { values[name, default: []].append(value) }
-    }
-    let again = values.filter { $0.value.count > 1 }
-    let openings = again.filter { PrintedWords.opening.contains($0.key) }.values
-    let closings = again.filter { PrintedWords.closing.contains($0.key) }.values
-    let isSeveral = openings.contains { opening in
-      closings.contains { zip(opening.dropFirst(), $0).allSatisfy { $0 == $1 } }
-    }
-    return isSeveral ? Set(again.keys) : []
-  }
-
-  /// Adds a line around the table, without what each of several statements prints of its own rows.
-  private mutating func addMargin(_ text: String, besides repeated: Set<String>) {
-    for (key, value) in Self.marginPairs(text) where !repeated.contains(HeaderText.plain(key)) {
-      add([key, value].compactMap { $0 })
-    }
-  }
-
-  /// Each name in a line around the table and the number behind it; the line alone where it has none.
-  private static func marginPairs(_ text: String) -> [(key: String, value: String?)] {
-    var pairs: [(key: String, value: String?)] = []
-    let words = text.split(separator: " ").map(String.init)
-    var key: [String] = []
-    var place = 0
-    while place < words.count {
-      defer { place += 1 }
-      let word = words[place]
-      if Cell(word).date != nil { continue }
-      if word.count >= 4, IBAN(words[place...].joined()) != nil {
-        pairs.append((head(of: key.joined(separator: " ")), words[place...].joined(separator: " ")))
-        return pairs
-      }
-      guard isNumber(word) else {
-        key.append(word)
-        continue
-      }
-      // A count may stand before the sum.
-      if place + 1 < words.count, isNumber(words[place + 1]),
-        Cell(words[place + 1]).date == nil
-      {
-        continue
-      }
-      let hasWord = place + 1 < words.count && marks.contains(words[place + 1])
-      pairs.append(
-        (name(of: key), hasWord ? word + " " + words[place + 1] : word))
-      if hasWord { place += 1 }
-      key = []
-    }
-    if !key.isEmpty, key.count == words.count { pairs.append((text, nil)) }
-    return pairs
-  }
-
-  /// What the words in front of a number name: those at their start, or what follows another word with
-  /// digits, as the number of an account on the same line.
-  private static func name(of words: [String]) -> String {
-    let head = head(of: words.joined(separator: " "))
-    guard !Margin.isKey(head), let last = words.lastIndex(where: { $0.contains(where: \.isNumber) })
-    else { return head }
-    let rest = self.head(of: words[(last + 1)...].joined(separator: " "))
-    return Margin.isKey(rest) ? rest : head
-  }
-
-  private static func isNumber(_ word: String) -> Bool {
-    word.contains(where: \.isDigit) && NumberText(word) != nil
-  }
-
-  /// Words behind a balance that say its sign.
-  private static let marks: Set<String> = ["S", "H", "CR", "DR", "Cr", "Dr", "C", "D", "+", "-"]
 }

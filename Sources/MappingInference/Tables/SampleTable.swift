@@ -76,7 +76,7 @@ struct SampleTable {
 
   init(
     delimiter: UInt8, samples: [(lines: [SampleLine], layout: SampleLayout)], isCut: Bool,
-    fileName: String
+    fileName: String, margin known: [Margin.Pair] = []
   ) {
     self.fileName = fileName
     self.delimiter = delimiter
@@ -98,7 +98,8 @@ struct SampleTable {
       above += lines[..<top]
       below.append(sample.layout.footer.map { Array(lines[$0...]) } ?? [])
     }
-    margin = Margin(above: above, below: below.flatMap { $0 }, fileName: fileName)
+    margin = Margin(
+      above: above, below: below.flatMap { $0 }, fileName: fileName, known: known)
     footers = below
     width = max(header?.count ?? 0, widths.keys.max() ?? 0)
     let usual = widths.max { $0.value < $1.value }?.key ?? 0

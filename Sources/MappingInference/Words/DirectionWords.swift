@@ -91,14 +91,20 @@ enum SectionWords {
     """
     deposit|deposits|credits|credit|received|additions|income|eingänge|gutschriften|einzahlungen|
     crédits|versements|abonos|ingresos|depósitos|créditos|entradas|accrediti|entrate|bijschrijvingen|
-    insättningar|indbetalinger|innskudd|wpływy|refunds
+    insättningar|indbetalinger|innskudd|wpływy|refunds|innbetalinger|
+    inbetalningar|panot|uznania|příjmy|jóváírások|befizetések|intrări|încasări|yatanlar|
+    einnahmen|поступления|зачисления|погашения|πιστώσεις|入金|ご入金|收入|存入|还款|繳款|입금|ฝาก|รายการฝาก|
+    ชำระเงิน|זכות|הפקדות
     """)
   private static let outflows = words(
     """
     withdrawal|withdrawals|debits|debit|checks|cheques|purchases|purchase|fees|charges|charged|
     advances|interest charged|paid|lastschriften|auszahlungen|belastungen|débits|retraits|achats|
     cargos|retiros|gastos|débitos|saídas|compras|addebiti|uscite|afschrijvingen|uttag|udbetalinger|
-    wydatki|wypłaty|spending
+    wydatki|wypłaty|spending|utbetalinger|uttak|utbetalningar|otot|obciążenia|výdaje|nákupy|
+    terhelések|vásárlások|ieșiri|plăți|cumpărături|çekilenler|harcamalar|ausgänge|ausgaben|einkäufe|
+    dépenses|acquisti|spese|despesas|uitgaven|køb|kjøp|köp|ostot|расходы|списания|покупки|χρεώσεις|
+    αγορές|出金|ご出金|支出|消费|消費|출금|ถอน|รายการถอน|ค่าใช้จ่าย|חובה|משיכות
     """)
 
   private static func words(_ text: String) -> Set<String> {
@@ -109,7 +115,9 @@ enum SectionWords {
 
   /// What makes the name of a product of the word before it.
   private static let products: Set<String> = [
-    "card", "cards", "union", "limit", "line", "account", "facility", "score",
+    "card", "cards", "union", "limit", "line", "account", "facility", "score", "carte", "tarjeta",
+    "cartao",
+    "carta", "limite", "ligne", "linea",
   ]
 
   /// Whether money comes in below each heading; nil where one does not say.
@@ -126,9 +134,10 @@ enum SectionWords {
   static func direction(of text: String) -> Bool? {
     guard !text.contains(where: \.isNumber) else { return nil }
     let all = HeaderText.plain(text).split { !$0.isLetter }.map(String.init)
-    // A credit card is no credit.
+    // A credit card is no credit, and no carte de crédit is.
     let words = all.indices.filter { place in
       !(place + 1 < all.count && products.contains(all[place + 1]))
+        && !all[..<place].suffix(2).contains(where: products.contains)
     }.map { all[$0] }
     guard (1...6).contains(words.count), words.first != "total" else { return nil }
     let isIn = words.contains { inflows.contains($0) }

@@ -14,6 +14,7 @@ enum HeaderText {
   static func withoutCurrency(_ text: String) -> String {
     var words = text.replacing("(", with: " (").split(separator: " ").map(String.init)
     var hasCurrency = false
+    var isJoined = false
     while let last = words.last, words.count > 1 {
       let word = last.trimmed(of: ["(", ")", "[", "]", ":", "."])
       let isCurrency =
@@ -21,8 +22,10 @@ enum HeaderText {
         || CurrencyWords.isKnown(word) && !word.isEmpty && word.count < 4
       let isLink = ["in", "en", "i", "w", "em", "-"].contains(word)
       // `in` joins a currency; by itself it is a direction.
-      guard isCurrency || isLink && hasCurrency else { break }
+      guard isCurrency || isLink && isJoined else { break }
       hasCurrency = true
+      // Nothing joins a currency in brackets: `Money in ($)`.
+      isJoined = !last.hasPrefix("(") && !last.hasPrefix("[")
       words.removeLast()
     }
     return hasCurrency ? words.joined(separator: " ") : text

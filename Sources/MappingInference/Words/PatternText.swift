@@ -35,6 +35,24 @@ enum PatternText {
     return "~^" + parts.joined(separator: "\\s+") + (words.count > mostWords ? "" : "$")
   }
 
+  /// A pattern of words of any numbers and any months where there are some.
+  static func ofWords(_ words: [String]) -> String {
+    words.prefix(mostWords).enumerated().map { place, word in
+      let isBesideNumber = [place - 1, place + 1].contains { near in
+        words.indices.contains(near) && words[near].contains(where: \.isDigit)
+      }
+      return isMonth(word) || isBesideNumber && isShortMonth(word)
+        ? "\\p{L}+\\.?" : ofNumbers(word)
+    }.joined(separator: "\\s+")
+  }
+
+  /// Whether a word is the short name of a month in some language.
+  private static func isShortMonth(_ word: String) -> Bool {
+    let plain = word.trimmed(of: [",", "."])
+    return plain.count > 2 && plain.allSatisfy(\.isLetter)
+      && MonthNames.locales.contains { MonthNames(locale: $0).month(plain) != nil }
+  }
+
   private static let mostWords = 12
 
   /// The start of a text, before its first number or month.

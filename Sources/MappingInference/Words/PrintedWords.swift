@@ -78,7 +78,22 @@ enum PrintedWords {
     υπόλοιπο έναρξης|ยอดยกมา|beginning balance|start balance|
     previous balance|balance forward|brought forward|balance at start|
     solde précédent|startsaldo|last statement balance|opening|
-    balance b/f
+    balance b/f|
+    balance at start of period|balance at beginning of period|balance from last statement|
+    balance from previous statement|previous statement balance|start of period balance|
+    opening ledger balance|balance last statement|letzter auszug|letzte rechnung|
+    letzte abrechnung|saldo der letzten abrechnung|saldo letzte abrechnung|saldo letzter auszug|
+    solde antérieur|report solde|solde créditeur antérieur|saldo a su favor anterior|
+    saldo del periodo anterior|deuda anterior|saldo anterior a su favor|fatura anterior|
+    saldo da fatura anterior|saldo iniziale a credito|totale estratto conto precedente|
+    oud saldo|vorig openstaand saldo|föregående saldo|ingående behållning|
+    skuld från föregående faktura|ingående skuld|overført saldo|gammel saldo|
+    saldo fra sidste opgørelse|saldo fra kontoutskrift|forrige saldo|utestående forrige faktura|
+    edellinen saldo|saldo poprzednie|saldo otwarcia|saldo poprzedniego wyciągu|počáteční stav|
+    předchozí zůstatek|nyitóegyenleg|előző egyenleg|sold anterior|sold precedent|devir bakiyesi|
+    önceki bakiye|önceki dönem borcu|前回残高|前月末残高|前回ご請求額|承前余额|上页余额|上期账单金额|上期应还款额|承上餘額|上期應繳金額|上期餘額|
+    전월이월|전월잔액|전월 청구금액|остаток на начало периода|баланс на начало периода|
+    задолженность на начало периода|προηγούμενο υπόλοιπο|יתרה קודמת|الرصيد الافتتاحي
     """)
 
   static let closing = list(
@@ -94,7 +109,39 @@ enum PrintedWords {
     本期余额|期末餘額|目前餘額|현재잔액|기말잔액|יתרת סגירה|исходящий остаток|
     остаток на конец|τελικό υπόλοιπο|υπόλοιπο λήξης|ยอดคงเหลือสุดท้าย|
     end balance|new balance|closing|ledger balance|balance c/f|
-    account balance
+    account balance|
+    balance at end of period|balance at close|new balance total|total amount due|
+    your new balance|balance this statement|amount due|statement balance|closing ledger balance|
+    final balance|gesamtbetrag|total rechnung|rechnungsbetrag|saldo neu|solde créditeur|
+    solde nouveau|saldo a su favor|saldo al corte|total a pagar|saldo del periodo|
+    total desta fatura|saldo final do período|saldo attuale|saldo finale a credito|
+    totale da addebitare|nuovo saldo|huidig saldo|nieuw openstaand saldo|nytt saldo|
+    utgående behållning|att betala|utgående skuld|ny saldo|saldo i deres favør|til betaling|
+    uusi saldo|saldo zamknięcia|saldo bieżące|konečný stav|konečný stav účtu|nový zůstatek|
+    záróegyenleg|új egyenleg|sold curent|sold nou|dönem sonu bakiye|dönem borcu|今回残高|次月繰越|当月末残高|
+    今回ご請求額|本页余额|本期应还金额|本期应还款额|结余|結餘|本期餘額|本期應繳總額|최종잔액|차월이월|이번달 결제금액|остаток на конец периода|
+    баланс на конец периода|задолженность на конец периода|νέο υπόλοιπο|ยอดยกไป|
+    ยอดรวมที่ต้องชำระ|יתרה חדשה|الرصيد الختامي
+    """)
+
+  /// A balance or a sum that goes on over the turn of a page.
+  static let carried = list(
+    """
+    balance brought forward|balance carried forward|brought forward|carried forward|balance b/f|balance c/f|
+    b/f|c/f|carried over|brought over|brought forward from page|carried forward to next page|
+    carried forward to page|balance forward|page total|übertrag|übertrag von blatt|übertrag auf blatt|übertrag von seite|
+    übertrag auf seite|saldovortrag|saldoübertrag|zwischensaldo|vortrag|report|report de la page|
+    à reporter|solde reporté|solde à reporter|report à nouveau|suma anterior|suma y sigue|
+    viene de la página|pasa a la página|transporte|a transportar|saldo transportado|saldo a transportar|
+    de transporte|riporto|a riportare|saldo riportato|saldo da riportare|transport|transport van blad|
+    transport naar blad|over te brengen|over te brengen saldo|transport från sida|transport till sida|
+    overført|overføres|overført fra side|overføres til side|siirto|siirto sivulta|siirto sivulle|
+    z przeniesienia|do przeniesienia|przeniesienie ze strony|do przeniesienia na stronę|převod|
+    převod ze strany|převod na stranu|áthozat|átvitel|report din pagina|de reportat|sold reportat|
+    sold de reportat|nakli yekün|devreden|devredilen|前頁より繰越|次頁へ繰越|繰越|前ページ繰越|次ページ繰越|
+    承前页|过次页|承前頁|續下頁|上頁餘額|本頁餘額|上页余额|本页余额|전기이월|차기이월|앞면이월|다음면이월|
+    перенос|с предыдущей страницы|на следующую страницу|από μεταφορά|εις μεταφορά|εκ μεταφοράς|
+    σε μεταφορά|ยอดยกมา|ยอดยกไป|העברה
     """)
 
   static let totalIn = list(
@@ -107,7 +154,9 @@ enum PrintedWords {
     příjmy celkem|součet příjmů|összes jóváírás|total credit|
     total intrări|toplam alacak|入金合計|お預り合計|收入合计|贷方合计|存入合計|입금합계|
     סה"כ זכות|итого приход|всего зачислений|σύνολο πιστώσεων|
-    รวมเงินฝาก|total credit|total in|summe eingänge|summe haben
+    รวมเงินฝาก|total credit|total in|summe eingänge|summe haben|
+    total payments in|total paid in|total receipts|total additions|summe der gutschriften|
+    total haberes|totale avere|totaal bijgeschreven|totaal bijschrijvingen|summa in
     """)
 
   static let totalOut = list(
@@ -120,7 +169,9 @@ enum PrintedWords {
     součet výdajů|összes terhelés|total debit|total ieșiri|
     toplam borç|出金合計|お支払合計|支出合计|借方合计|支出合計|출금합계|סה"כ חובה|
     итого расход|всего списаний|σύνολο χρεώσεων|รวมถอนเงิน|
-    total debit|total out|summe ausgänge|summe soll
+    total debit|total out|summe ausgänge|summe soll|
+    total payments out|total paid out|total payments|total subtractions|summe der lastschriften|
+    total debes|totale dare|totaal afgeschreven|totaal afschrijvingen|summa ut
     """)
 
   static let subtotal = list(
@@ -184,7 +235,10 @@ enum PrintedWords {
     """
     saldo|balance|solde|account balance|kontosaldo|saldo disponible|stand|bakiye|sold|egyenleg|
     zůstatek|zostatok|остаток|баланс|залишок|υπόλοιπο|יתרה|الرصيد|ยอดคงเหลือ|残高|余额|餘額|잔액|
-    saldo aktualne|saldo per|kontostand|available balance|current balance|tegoed
+    saldo aktualne|saldo per|kontostand|available balance|current balance|tegoed|
+    solde créditeur|solde débiteur|tagessaldo|closing balance|balance at close|saldo do dia|
+    saldo del día|dagsaldo|balance carried|day balance|daily balance|stan|stan konta|zůstatek k|
+    ยอด
     """)
 
   static let cardNumber = list(
@@ -235,7 +289,7 @@ enum PrintedWords {
     クレジットカードご利用明細|クレジットカード|信用卡账单明细|信用卡|信用卡帳單明細|신용카드 이용내역|신용카드|
     פירוט כרטיס אשראי|выписка по кредитной карте|кредитная карта|
     κινήσεις πιστωτικής κάρτας|πιστωτική κάρτα|รายการบัตรเครดิต|
-    credit card|mastercard|visa|amex|american express|card
+    karta kredytowa|kreditkarta|credit card|mastercard|visa|amex|american express|card
     """)
 
   /// Accounts that hold money.

@@ -6,45 +6,43 @@ extension MappingDraft {
     if let column = printed.sectionColumn, findings.amounts.scheme.columns.contains(column) {
       table.append("    sections: \(YAMLText.list(printed.sections))")
     }
+    if printed.shape.isCarried {
+      table.append("    anchor: {any: \(YAMLText.list(printed.anchors.map { name($0) }))}")
+    }
+    if printed.shape.lines == .above { table.append("    lines: above") }
     if !printed.skips.isEmpty {
-      let tests = printed.skips.map { "~^" + PatternText.escaped($0) }
-      table.append("    skip: \(YAMLText.list(tests))")
+      table.append("    skip: \(YAMLText.list(printed.skips.map { "~" + $0 }))")
     }
-    if let end = printed.end {
-      table.append("    end: \(YAMLText.list(["~^" + PatternText.escaped(end)]))")
-    }
+    if let end = printed.end { table.append("    pause: \(YAMLText.list(["~" + end]))") }
     return ["  format: pdf"] + (table.isEmpty ? [] : ["  table:"] + table)
   }
 
-  /// A pattern of a line that has a name and a number, or an account, behind it.
-  func printedPattern(of pair: Margin.Pair) -> String {
-    let key = PatternText.escaped(pair.key)
-    switch pair.meaning {
-    case .iban: return key + "\\W*([A-Z]{2}\\d{2}[A-Z0-9 ]{8,40}?)(?:\\s*$|\\s{2})"
-    case .accountNumber: return key + "\\W*(\\S+)"
-    default:
-      // Between the name and the number may stand a day, a currency and a count.
-      return key + "[^\\d(+-]*(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}[^\\d(+-]*)?"
-        + "(?:\\d{1,4}\\s+(?=\\S*\\d))?([-+(]?[^\\s\\d]{0,3}\\d\\S*"
-        + "(?:\\s(?:S|H|CR|DR|Cr|Dr|C|D))?)"
-    }
+  /// The capture of what a line around the table says: a pattern, or the label above it.
+  func printedCapture(of pair: Margin.Pair) -> String {
+    if let capture = pair.capture { return capture }
+    let key = PatternText.ofWords(PrintedFigure.split(pair.key))
+    guard pair.meaning == .iban else { return YAMLText.scalar(key + "\\W*(\\S*\\d\\S*)") }
+    return YAMLText.scalar(
+      (pair.key == "IBAN" ? "" : key + "\\W*")
+        + "\\b([A-Z]{2}\\d{2}(?:\\s?[A-Z0-9]{4}){2,7}(?:\\s?[A-Z0-9]{0,3}\\d)?)\\b")
   }
 
   /// The capture that days without a year take it from.
   func yearCapture() -> [String] {
     guard let year = findings.printed?.year else { return [] }
-    return [
-      "  year: {regex: \(YAMLText.scalar(year.pattern)), format: \(YAMLText.scalar(year.format))}"
-    ]
+    let names = year.isPeriod ? ", as: [from, to]" : ""
+    let format = year.format.map { ", format: \(YAMLText.scalar($0))" } ?? ""
+    return ["  year: {regex: \(YAMLText.scalar(year.pattern))\(names)\(format)}"]
   }
 
   /// A day whose format was found with a year behind it that is not printed.
   func yearlessDate(_ field: Findings.DateField) -> String {
+    let mark = findings.printed?.yearMark ?? ""
     let formats = field.formats.map { format in
-      format.hasSuffix("yyyy")
-        ? String(format.dropLast(findings.printed?.endsInDot == true ? 4 : 5)) : format
+      format.hasSuffix("yyyy") ? String(format.dropLast(4 + mark.count)) : format
     }
+    let end = findings.printed?.year?.isPeriod == true ? ".to" : ""
     return "{from: \(name(field.column)), format: \(YAMLText.oneOrMany(formats)),"
-      + " year_from: preamble.year}"
+      + " year_from: preamble.year\(end)}"
   }
 }

@@ -207,7 +207,7 @@ struct MappingDraft {
       lines.append("\(part):")
       lines += year
       for (name, pair) in found {
-        lines.append("  \(name): \(YAMLText.scalar(pattern(of: pair)))")
+        lines.append("  \(name): \(capture(of: pair))")
         guard dayFormat(of: pair) != nil, let pattern = dayPattern(of: pair) else { continue }
         lines.append("  \(name)_day: \(YAMLText.scalar(pattern))")
       }
@@ -216,9 +216,12 @@ struct MappingDraft {
     return lines
   }
 
+  private func capture(of pair: Margin.Pair) -> String {
+    findings.printed == nil ? YAMLText.scalar(pattern(of: pair)) : printedCapture(of: pair)
+  }
+
   /// A pattern whose group is the value, as it stands in the line.
   private func pattern(of pair: Margin.Pair) -> String {
-    if findings.printed != nil { return printedPattern(of: pair) }
     let mark =
       findings.table.delimiter == 0x09
       ? "\\t"
@@ -296,7 +299,7 @@ struct MappingDraft {
   // MARK: Fields
 
   private func date(_ field: Findings.DateField) -> String {
-    if findings.printed?.year != nil { return yearlessDate(field) }
+    if findings.printed?.yearless.contains(field.column) == true { return yearlessDate(field) }
     let columns = [field.column] + field.standIns
     let from =
       columns.count == 1

@@ -55,8 +55,10 @@ struct MappingExample {
       if dates.contains(column), let date = cell.date {
         let made = day(OtherDigits.folded(cell.text) ?? cell.text, date, place)
         // Its year is not printed.
-        guard let printed = findings.printed, printed.year != nil else { return made }
-        return String(made.dropLast(printed.endsInDot ? 4 : 5))
+        guard let printed = findings.printed, printed.yearless.contains(column) else {
+          return made
+        }
+        return String(made.dropLast(4 + printed.yearMark.count))
       }
       if findings.columns[column].kind == .number, cell.number != nil {
         return digits(OtherDigits.folded(cell.text) ?? cell.text, seed: column + place)
