@@ -145,6 +145,22 @@ struct DecoderTests {
   }
 
   @Test(
+    "columns of a page without labels must be told apart by their cells",
+    arguments: [
+      ("  date: Date", "  date: 1", "the columns of a page have no positions"),
+      ("  text: Text", "  text: {label: none}\n  note: {label: none}", "neither has a label"),
+      ("  format: pdf", "  format: pdf\n  header: none", "a page without a header has no names"),
+    ])
+  func unlabelled(line: String, replacement: String, message: String) throws {
+    let text = Self.base.replacing("format: csv", with: "format: pdf")
+      .replacing(
+        "text: Text\n  amount: Amount", with: "text: Text\n  amount: {label: none}")
+    let found = try error(line, replacement, in: text).error
+    #expect(found?.code == .invalidMapping)
+    #expect(found?.message.contains(message) == true, "\(found?.message ?? "nothing")")
+  }
+
+  @Test(
     "currencies that exist are taken, old ones and those of no state too",
     arguments: ["EUR", "DEM", "XCG", "BTC", "{text: 人民币}", "{from: text, map: {x: FRF}}"])
   func currencies(code: String) throws {
@@ -181,7 +197,7 @@ struct DecoderTests {
       ("  format: csv", "  header: none", "columns by position"),
       (
         "  header: [Date, Text, Amount]", "  contains: [a]",
-        "needs at least one of the keys header, shape"
+        "detect needs `header`; for a table without one"
       ),
       ("  header: [Date, Text, Amount]", "  shape: [a]", "detect needs `header`"),
       ("  date: Date", "  date: 0", "from 1"),
@@ -240,6 +256,11 @@ struct DecoderTests {
       ("  format: csv", "  table: {skip: [Page]}", "`read.table` is for PDFs"),
       ("  date: Date", "  date: {names: [Date], fits: x}", "`fits` is for PDFs"),
       ("  date: Date", "  date: {names: [Date], joined: true}", "`joined` is for PDFs"),
+      ("  date: Date", "  date: {names: [Date], wraps: true}", "`wraps` is for PDFs"),
+      ("  date: Date", "  date: {label: none}", "`label` is for PDFs"),
+      (
+        "account:", "preamble: {a: {below: b}}\naccount:", "`below` is for PDFs"
+      ),
       ("  date: Date", "  date: {section: heading}", "no row is one"),
     ])
   func refused(line: String, replacement: String, message: String) throws {

@@ -12,6 +12,8 @@ extension SchemaTests {
   static func printedExample() throws -> JSONValue {
     let text = Self.text.replacing("format: csv", with: "format: pdf\n" + table)
       .replacing("  sections: '~^fees'\n", with: "").replacing("  sheet: Activity\n", with: "")
+      .replacing("{at: 4, optional: true,", with: "{label: none, optional: true, wraps: true,")
+      .replacing("{count: 'Rows: (\\d+)'}", with: "{count: {below: Rows}}")
     return JSONValue(try #require(try Yams.compose(yaml: text)))
   }
 

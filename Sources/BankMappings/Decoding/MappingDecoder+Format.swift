@@ -38,9 +38,9 @@ extension MappingDecoder {
   /// Columns without a label are told apart by what their cells look like.
   func checkUnlabelled(_ mapping: BankMapping) throws(FinanceETLError) {
     guard mapping.columns.contains(where: \.isUnlabelled) else { return }
-    let shapes = PrintedShapes(mapping)
-    let open = mapping.columns.indices.filter { index in
-      mapping.columns[index].isUnlabelled && !shapes.hasShape(index)
+    let shaped = mapping.shapedColumns
+    let open = mapping.columns.indices.filter {
+      mapping.columns[$0].isUnlabelled && !shaped.contains($0)
     }
     for (left, right) in zip(open, open.dropFirst())
     where right == left + 1 {

@@ -60,6 +60,14 @@ extension BankMapping {
     Set(typedExpressions.flatMap(\.subjects).columns)
   }
 
+  /// Columns whose cells look like something: a day, an amount, a pattern.
+  var shapedColumns: Set<Int> {
+    let dates = [fields.date, fields.initiated, fields.valueDate].compactMap { $0?.from }
+    let numbers = fields.amount.numbers + [fields.balance].compactMap { $0 }
+    return Set((dates + numbers).flatMap(\.subjects).columns)
+      .union(columns.indices.filter { columns[$0].fits != nil })
+  }
+
   /// Columns that an account is cut out of: `Visa (4417)`.
   var accountColumns: Set<Int> {
     var subjects: [Subject] = []
@@ -99,7 +107,18 @@ extension Expression {
 }
 
 extension [Subject] {
-  fileprivate var columns: [Int] {
+  var columns: [Int] {
     compactMap { if case .column(let index) = $0 { index } else { nil } }
+  }
+}
+
+extension AmountRule {
+  /// What the numbers are read from.
+  var numbers: [Expression] {
+    switch self {
+    case .signed(let expression, _), .directed(let expression, _, _): [expression]
+    case .split(let inflow, let outflow, _): [inflow, outflow]
+    case .byKind, .sum: sources
+    }
   }
 }

@@ -69,6 +69,8 @@ struct BalanceChain {
   private var day: Day?
   /// Whether the days are printed upwards; nil while only one was seen.
   private var isAscending: Bool?
+  /// Whether later rows stand below earlier ones, or all are of one day.
+  var isUpwards: Bool { isAscending != false }
   /// The ends of the chain so far, in the order of time.
   private var start: Path?
   private var end: Path?

@@ -18,13 +18,13 @@ package final class PrintedShapes {
     var dates: [Int: [DateFormat]] = [:]
     for rule in [mapping.fields.date, mapping.fields.initiated, mapping.fields.valueDate] {
       guard let rule else { continue }
-      for column in rule.from.columns { dates[column, default: []] += rule.formats }
+      for column in rule.from.subjects.columns { dates[column, default: []] += rule.formats }
     }
     self.dates = dates
     halves = dates.filter { mapping.columns[$0.key].isWrapped }
       .mapValues { $0.flatMap(\.halves) }
-    let expressions = mapping.fields.amount.expressions + [mapping.fields.balance]
-    numbers = Set(expressions.compactMap { $0 }.flatMap(\.columns)).subtracting(dates.keys)
+    let expressions = mapping.fields.amount.numbers + [mapping.fields.balance]
+    numbers = Set(expressions.compactMap { $0 }.flatMap(\.subjects).columns).subtracting(dates.keys)
   }
 
   /// The columns that make a line a row of its own.
@@ -33,7 +33,8 @@ package final class PrintedShapes {
     let isStated = !layout.anchorAll.isEmpty || !layout.anchorAny.isEmpty
     guard !isStated else { return (layout.anchorAll, layout.anchorAny) }
     return (
-      mapping.fields.date.from.columns, mapping.fields.amount.expressions.flatMap(\.columns)
+      mapping.fields.date.from.subjects.columns,
+      mapping.fields.amount.numbers.flatMap(\.subjects).columns
     )
   }
 
@@ -151,24 +152,6 @@ extension TextTest {
     case .equal(let wanted, let folded):
       TextComparison.isEqual(bytes, wanted, folded: folded)
     case .matches(let pattern): (try? pattern.matches(bytes, scratch)) ?? false
-    }
-  }
-}
-
-extension Expression {
-  /// The columns the text depends on, by their places in the mapping.
-  fileprivate var columns: [Int] {
-    subjects.compactMap { if case .column(let index) = $0 { index } else { nil } }
-  }
-}
-
-extension AmountRule {
-  /// What the numbers are read from.
-  fileprivate var expressions: [Expression] {
-    switch self {
-    case .signed(let expression, _), .directed(let expression, _, _): [expression]
-    case .split(let inflow, let outflow, _): [inflow, outflow]
-    case .byKind, .sum: sources
     }
   }
 }

@@ -31,7 +31,7 @@ final class StatementBuilder {
     var undated: [StatementBalance] = []
     /// Balances from rows that were handed over.
     var said: [StatementBalance] = []
-    var chains: [(currency: Currency?, chain: BalanceChain)] = []
+    var chains: [(currency: Currency?, chain: PrintedChain)] = []
     var currency: Currency?
     var from: CivilDate?
     var to: CivilDate?
@@ -148,8 +148,7 @@ final class StatementBuilder {
     for place in pending[index].chains.indices {
       let proof = pending[index].chains[place].chain.finish()
       if let found = pending[index].chains[place].chain.firstBreak { breaks.append(found) }
-      guard let proof else { continue }
-      for var balance in [proof.opening, proof.ledger] {
+      for var balance in proof {
         balance.currency = pending[index].chains[place].currency
         let isPrinted = (printed + pending[index].said).contains {
           $0.kind == balance.kind && ($0.currency == nil || $0.currency == balance.currency)
@@ -181,7 +180,7 @@ final class StatementBuilder {
     settleFees(index)
     let checksChain = mapping.checks.runningBalance != .off
     if checksChain, mapping.reading.format == .pdf { repairs.fix(&pending[index].rows) }
-    if checksChain { pending[index].chain() }
+    if checksChain { pending[index].chain(joinsRows: mapping.reading.format == .pdf) }
     var rows: [StatementTransaction] = []
     rows.reserveCapacity(Self.batchSize)
     swap(&rows, &pending[index].rows)
@@ -257,7 +256,9 @@ extension StatementBuilder.Pending {
   }
 
   /// Follows the running balances of the held rows.
-  fileprivate mutating func chain() {
+  ///
+  /// - Parameter joinsRows: a balance may be printed for several rows.
+  fileprivate mutating func chain(joinsRows: Bool) {
     var place = 0
     for row in rows.indices {
       let currency = rows[row].currency
@@ -266,7 +267,7 @@ extension StatementBuilder.Pending {
           place = known
         } else {
           place = chains.count
-          chains.append((currency, BalanceChain()))
+          chains.append((currency, PrintedChain(joinsRows: joinsRows)))
         }
       }
       chains[place].chain.add(

@@ -9,16 +9,16 @@ package struct TableReader {
   /// A table whose first rows cannot be read, so many and all for one reason, is not read on.
   static let mostBroken = 20_000
 
-  private enum Place {
+  enum Place {
     case preamble, table, footer
   }
 
   let mapping: BankMapping
   let reading: TableReading
-  private let fileName: String
+  let fileName: String
   private let knownNames: Set<String>
   private let send: (StatementPart) throws -> Void
-  private let scratch = PatternScratch()
+  let scratch = PatternScratch()
   /// The mapping's own rules; nil where it has none.
   private let rules: RuleEngine?
   /// The account that the memo repeats nothing of.
@@ -26,14 +26,14 @@ package struct TableReader {
   /// The account whose names the rules know.
   private var classified: Int??
 
-  private var place = Place.preamble
-  private var margin: TableMargin
+  var place = Place.preamble
+  var margin: TableMargin
   /// What the statement before in the document said, of which this one repeats a part.
   private let earlier: TableMargin?
   /// The balances of rows, in their order: another of the first kind begins another statement.
-  private var rowBalances: (first: StatementBalance.Kind, hasOther: Bool)?
+  var rowBalances: (first: StatementBalance.Kind, hasOther: Bool)?
   private var tableScope: RowScope?
-  private var binding: HeaderBinding?
+  private(set) var binding: HeaderBinding?
   /// Nil where each row stands for itself.
   private var carried: CarriedCells?
   private(set) var evaluator: RowEvaluator?
@@ -41,7 +41,7 @@ package struct TableReader {
   private var investments: InvestmentTable?
   /// Nil where rows may have any number of cells.
   private var widths: RowWidths?
-  private var builder: StatementBuilder?
+  private(set) var builder: StatementBuilder?
   private var dateOrder: DateOrderProof
   /// The row that the next one may continue.
   private var kept: KeptRow?
@@ -151,7 +151,7 @@ package struct TableReader {
     }
   }
 
-  private mutating func open(_ binding: HeaderBinding, _ row: RawRow) throws {
+  mutating func open(_ binding: HeaderBinding, _ row: RawRow) throws {
     place = .table
     self.binding = binding
     margin.capture(.preamble, scratch)
@@ -179,58 +179,6 @@ package struct TableReader {
 
   /// Whether a row is a header, or begins like one; nil: it is none.
   func repeatsHeader(_ row: RawRow) -> Bool? { binding?.repeats(row) }
-
-  // MARK: Printed tables, whose header was found already
-
-  /// Keeps a line above the table or below it, for captures.
-  package mutating func keepLine(_ line: String) {
-    var line = line
-    line.withUTF8 { bytes in
-      margin.keep(
-        RawRow(
-          cells: UnsafeBufferPointer(start: nil, count: 0), location: RowLocation(),
-          raw: UnsafeRawBufferPointer(bytes)))
-    }
-  }
-
-  /// Keeps a text that stands under a label, in the line kept last.
-  package mutating func keep(_ text: String, under label: String) {
-    margin.keep(text, under: label)
-  }
-
-  /// Whether a row is a balance that another statement begins with: of the kind that this one began
-  /// with, after one of the other.
-  package func beginsStatement(_ cells: [UnsafeRawBufferPointer]) -> Bool {
-    guard let rowBalances, rowBalances.hasOther, let binding else { return false }
-    return cells.withUnsafeBufferPointer { cells in
-      let scope = RowScope(
-        binding: binding.cells, captures: margin.captures, fileName: fileName, scratch: scratch,
-        row: RawRow(cells: cells, location: RowLocation(), raw: RawRow.none.raw))
-      return mapping.balances.contains { rule in
-        guard rule.kind == rowBalances.first, let condition = rule.condition else { return false }
-        return (try? scope.holds(condition)) == true
-      }
-    }
-  }
-
-  /// The table begins: the rows that follow have the mapping's columns in their order.
-  package mutating func beginTable() throws {
-    guard place != .table else { return }
-    try open(HeaderBinding(inOrder: mapping), .none)
-  }
-
-  /// The table is over, for good.
-  package mutating func endTable() {
-    if place == .table { place = .footer }
-  }
-
-  /// Records a line inside the table that is not a row, with the reason. If it was one, the balance
-  /// check fails.
-  package mutating func skip(line: String, at location: RowLocation, _ reason: String) throws {
-    let skipped = RejectedRow(
-      location: location, raw: line, code: .unsupportedContent, reason: reason)
-    try builder?.add(.skipped(skipped), account: nil)
-  }
 
   private mutating func readTable(_ row: RawRow) throws {
     guard let binding else { return }
@@ -354,12 +302,6 @@ package struct TableReader {
       return true
     }
     return false
-  }
-
-  private mutating func note(_ kind: StatementBalance.Kind) {
-    guard kind == .opening || kind == .ledger else { return }
-    let known = rowBalances ?? (kind, false)
-    rowBalances = (known.first, known.hasOther || kind != known.first)
   }
 
   /// Whether the mapping skips a row, which it hands over with the reason.

@@ -93,7 +93,7 @@ public struct StatementHeader: Hashable, Sendable {
   /// Nothing of the document is loaded where its balances do not prove the rows.
   public var requiresBalance = false
   /// The sums of money in and out that the document prints are those of the rows.
-  public var isProvenByTotals = false
+  package var isProvenByTotals = false
   /// The revision of the bank mapping that was read with.
   public var mappingRevision: String?
   /// Why the table is read with that mapping; nil of what is no table.

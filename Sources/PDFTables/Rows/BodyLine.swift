@@ -55,32 +55,70 @@ struct BodyLine {
 
 extension BodyLine {
   /// Makes one row of a line with a day and a later one with its amount, where no line between them
-  /// has either.
+  /// has either. A day that stands closely under a row is the row's, as its day of value.
   static func joinDays(_ lines: inout [BodyLine], _ spec: PrintedTableSpec) {
     let days = spec.anchor.all
     guard !days.isEmpty, !spec.anchor.any.isEmpty else { return }
-    var open: Int?
-    var last: TextLine?
-    for place in lines.indices {
-      let line = lines[place]
-      if case .unseen = line.kind { continue }
-      defer { last = line.line }
-      if line.kind == .text, line.hasDay(days, spec) {
-        open = place
-        continue
-      }
-      guard let day = open, let before = last, line.line.middle - before.middle <= line.reach,
-        line.kind == .text
-      else {
-        open = nil
-        continue
-      }
-      guard !line.fitting.isDisjoint(with: spec.anchor.any) else { continue }
-      open = nil
-      guard days.allSatisfy({ line.cells[$0].isEmpty }) else { continue }
-      lines[day].kind = spec.continuation == .above ? .text : .anchor
-      lines[place].kind = spec.continuation == .above ? .anchor : .text
+    let seen = lines.indices.filter { if case .unseen = lines[$0].kind { false } else { true } }
+    let hasDay = seen.map { lines[$0].kind == .text && lines[$0].hasDay(days, spec) }
+    let found = seen.indices.filter { hasDay[$0] }.map { place in
+      DayLine(
+        place, among: seen, amount: amount(of: place, among: seen, hasDay, lines, spec), lines)
     }
+    let areUnder = found.contains { $0.amount == nil && $0.above != nil }
+    let pairs = found.compactMap { day in
+      day.amount.flatMap { day.beginsRow(unless: areUnder) ? (day.index, $0) : nil }
+    }
+    for (day, amount) in pairs {
+      lines[day].kind = spec.continuation == .above ? .text : .anchor
+      lines[amount].kind = spec.continuation == .above ? .anchor : .text
+    }
+  }
+
+  /// A line with a day and without an amount.
+  private struct DayLine {
+    var index: Int
+    /// How far it stands under a row that is close.
+    var above: Int?
+    /// How far the next line stands under it.
+    var below: Int
+    /// The line with the amount of a row that may begin with it.
+    var amount: Int?
+
+    init(_ place: Int, among seen: [Int], amount: Int?, _ lines: [BodyLine]) {
+      index = seen[place]
+      self.amount = amount
+      let middle = lines[index].line.middle
+      below = place + 1 < seen.count ? lines[seen[place + 1]].line.middle - middle : Int.max
+      guard place > 0 else { return }
+      let before = lines[seen[place - 1]]
+      let distance = middle - before.line.middle
+      if before.kind == .anchor, distance <= before.reach { above = distance }
+    }
+
+    /// Whether it is nearer to what follows, or as near, and days do not stand under days here.
+    func beginsRow(unless areUnder: Bool) -> Bool {
+      guard let above else { return true }
+      if above * 20 > below * 21 { return true }
+      return !areUnder && above * 21 >= below * 20
+    }
+  }
+
+  /// The line with the amount of a row that begins with a day; nil where none follows closely.
+  private static func amount(
+    of day: Int, among seen: [Int], _ hasDay: [Bool], _ lines: [BodyLine],
+    _ spec: PrintedTableSpec
+  ) -> Int? {
+    for (place, before) in zip(seen.indices.dropFirst(day + 1), seen.dropFirst(day)) {
+      let line = lines[seen[place]]
+      guard line.kind == .text, !hasDay[place],
+        line.line.middle - lines[before].line.middle <= line.reach
+      else { return nil }
+      guard line.fitting.isDisjoint(with: spec.anchor.any) else {
+        return spec.anchor.all.allSatisfy { line.cells[$0].isEmpty } ? seen[place] : nil
+      }
+    }
+    return nil
   }
 
   /// Whether the line begins a row whose amount stands on another.

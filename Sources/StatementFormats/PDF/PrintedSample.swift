@@ -35,9 +35,24 @@ package struct PrintedSample: Sendable {
   package func read(
     _ mapping: BankMapping, _ send: @escaping (StatementPart) throws -> Void
   ) throws -> (concerns: [String], unproven: FinanceETLError?) {
-    var statement = PrintedStatement(mapping, fileName: fileName, send: send)
+    var reconciler: Reconciler?
+    var difference: ExactDecimal?
+    var statement = PrintedStatement(mapping, fileName: fileName) { part in
+      if case .statement(let header) = part {
+        difference = difference ?? reconciler?.result.difference
+        reconciler = Reconciler(header)
+      }
+      reconciler?.observe(part)
+      try send(part)
+    }
     for page in pages { try statement.read(page) }
     let summary = try statement.finish()
-    return (summary.concerns, summary.unproven ?? summary.doubt)
+    difference = difference ?? reconciler?.result.difference
+    let off = difference.map { difference in
+      FinanceETLError.unproven(
+        "the opening balance and the rows do not add up to the ledger balance: off by \(difference)"
+      )
+    }
+    return (summary.concerns, summary.unproven ?? off ?? summary.doubt)
   }
 }
