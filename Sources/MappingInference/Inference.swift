@@ -165,8 +165,10 @@ package enum Inference {
   /// Why the rows are not believed, those of a printed table above all; nil where they are.
   private static func unconfirmed(_ findings: Findings, rows: Int) -> String? {
     guard let printed = findings.printed else {
-      guard rows == 1, !findings.isBalanced else { return nil }
-      return "the file has one row, which fits any reading"
+      guard !findings.isBalanced else { return nil }
+      if rows == 1 { return "the file has one row, which fits any reading" }
+      return findings.hasEqualRows
+        ? "all rows of the file are equal and say what one does, which fits any reading" : nil
     }
     if !findings.isBalanced { return "no balance confirms the rows" }
     let missing = printed.rowLikeCount - rows

@@ -8,6 +8,8 @@ struct TableMargin {
   private(set) var lines: [UInt8] = []
   /// By their places in the mapping; empty where nothing was found.
   private(set) var captures: [String]
+  /// Whether a line with text stands outside of the table.
+  private(set) var hasText = false
 
   init(_ mapping: BankMapping) {
     wanted = mapping.captures
@@ -15,6 +17,8 @@ struct TableMargin {
   }
 
   mutating func keep(_ row: RawRow) {
+    // A printed line has no cells.
+    hasText = hasText || !row.isBlank || row.cells.isEmpty && !row.raw.isEmpty
     guard lines.count < Self.maximumBytes else { return }
     lines.append(contentsOf: row.raw)
     lines.append(0x0A)

@@ -476,6 +476,12 @@ package struct TableReader {
     return summary
   }
 
+  /// Whether the document is the names of columns and nothing else: a period, an account or a balance
+  /// around them would state that there was nothing to list.
+  var isHeaderAlone: Bool {
+    isOpened && firstKept == nil && broken == nil && mapping.reading.hasHeader && !margin.hasText
+  }
+
   private func notFound() -> FinanceETLError {
     if let nearestHeader {
       return HeaderDifference(mapping, header: nearestHeader.names)

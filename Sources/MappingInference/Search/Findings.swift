@@ -82,4 +82,11 @@ struct Findings {
   var printed: PrintedTable.Layout?
   /// What a table of trades has beside its cash; nil of a table of money.
   var trade: TradeFindings?
+
+  /// Whether each row has the cells of the first.
+  var hasEqualRows: Bool {
+    table.body.allSatisfy { row in
+      row.cells.map(\.text) == table.body[0].cells.map(\.text)
+    }
+  }
 }
