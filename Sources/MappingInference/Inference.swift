@@ -29,12 +29,24 @@ package enum Inference {
     let takesOther = answers[.encoding] == .other
     let text = try SampleText(first, takesOtherEncoding: takesOther)
     try checkIsText(first, text)
-    let table = try SampleTable(samples, text, takesOtherEncoding: takesOther)
     let id = id ?? Self.id(of: first.fileName)
+    let table: SampleTable
+    do throws(FinanceETLError) {
+      table = try SampleTable(samples, text, takesOtherEncoding: takesOther)
+    } catch {
+      // Positions need no day in each row.
+      guard let holdings = inferHoldings(samples, text, id: id, answers) else { throw error }
+      return holdings
+    }
     let columns = table.columns()
     if let trades = TradeTable(table, columns) {
-      return try inferTrades(
-        samples, trades, text.encoding, id: id, title: first.kind.title, answers)
+      do throws(FinanceETLError) {
+        return try inferTrades(
+          samples, trades, text.encoding, id: id, title: first.kind.title, answers)
+      } catch {
+        guard let holdings = inferHoldings(samples, text, id: id, answers) else { throw error }
+        return holdings
+      }
     }
     if let balances = table.listOfBalances(columns) { throw balances }
     var search = TableSearch(table, encoding: text.encoding, columns: columns, answers: answers)
@@ -83,7 +95,7 @@ package enum Inference {
 
   // MARK: The proof
 
-  private static func decoded(_ yaml: String, _ id: String) throws(FinanceETLError) -> BankMapping {
+  static func decoded(_ yaml: String, _ id: String) throws(FinanceETLError) -> BankMapping {
     let file = MappingFile(name: "\(id).yaml", text: yaml)
     guard let mapping = try file.decoded().first else {
       throw FinanceETLError(.invalidMapping, "the mapping that was written is empty")

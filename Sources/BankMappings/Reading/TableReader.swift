@@ -27,9 +27,9 @@ package struct TableReader {
   private var classified: Int??
 
   private var place = Place.preamble
-  private var margin: TableMargin
+  private(set) var margin: TableMargin
   private var tableScope: RowScope?
-  private var binding: HeaderBinding?
+  private(set) var binding: HeaderBinding?
   /// Nil where each row stands for itself.
   private var carried: CarriedCells?
   private(set) var evaluator: RowEvaluator?
@@ -53,7 +53,9 @@ package struct TableReader {
   /// The first row that could not be read, how many could not, and whether all for one reason.
   private(set) var broken: (first: RejectedRow, count: Int, isOneReason: Bool)?
   private var swaps: DateSwapWatch
-  private var firstKept: KeptRow?
+  private(set) var firstKept: KeptRow?
+  /// The lines above a table without header.
+  var above: [KeptRow] = []
   /// The first row that is a transaction, to compare a last one with that may be cut off.
   private var firstRead: KeptRow?
   /// Whether it has a last cell.
@@ -115,8 +117,12 @@ package struct TableReader {
 
   private mutating func readPreamble(_ row: RawRow) throws {
     if !mapping.reading.hasHeader {
-      guard try fitsShape(row) else { return margin.keep(row) }
+      guard try fitsShape(row) else {
+        margin.keep(row)
+        return keepAbove(row)
+      }
       try open(HeaderBinding(positionsOf: mapping), row)
+      try releaseAbove()
       return try readTable(row)
     }
     let names = row.cells.map { String(decoding: $0, as: UTF8.self) }
@@ -476,12 +482,6 @@ package struct TableReader {
     return summary
   }
 
-  /// Whether the document is the names of columns and nothing else: a period, an account or a balance
-  /// around them would state that there was nothing to list.
-  var isHeaderAlone: Bool {
-    isOpened && firstKept == nil && broken == nil && mapping.reading.hasHeader && !margin.hasText
-  }
-
   private func notFound() -> FinanceETLError {
     if let nearestHeader {
       return HeaderDifference(mapping, header: nearestHeader.names)
@@ -590,7 +590,7 @@ package struct TableReader {
   // MARK: Scopes
 
   /// The scope of the table's rows, looking at `row`.
-  private mutating func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
+  mutating func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
     if let tableScope {
       tableScope.row = row
       return tableScope
