@@ -29,12 +29,24 @@ package enum Inference {
     let takesOther = answers[.encoding] == .other
     let text = try SampleText(first, takesOtherEncoding: takesOther)
     try checkIsText(first, text)
-    let table = try SampleTable(samples, text, takesOtherEncoding: takesOther)
     let id = id ?? Self.id(of: first.fileName)
+    let table: SampleTable
+    do throws(FinanceETLError) {
+      table = try SampleTable(samples, text, takesOtherEncoding: takesOther)
+    } catch {
+      // Positions need no day in each row.
+      guard let holdings = inferHoldings(samples, text, id: id, answers) else { throw error }
+      return holdings
+    }
     let columns = table.columns()
     if let trades = TradeTable(table, columns) {
-      return try inferTrades(
-        samples, trades, text.encoding, id: id, title: first.kind.title, answers)
+      do throws(FinanceETLError) {
+        return try inferTrades(
+          samples, trades, text.encoding, id: id, title: first.kind.title, answers)
+      } catch {
+        guard let holdings = inferHoldings(samples, text, id: id, answers) else { throw error }
+        return holdings
+      }
     }
     if let balances = table.listOfBalances(columns) { throw balances }
     var search = TableSearch(table, encoding: text.encoding, columns: columns, answers: answers)
@@ -83,7 +95,7 @@ package enum Inference {
 
   // MARK: The proof
 
-  private static func decoded(_ yaml: String, _ id: String) throws(FinanceETLError) -> BankMapping {
+  static func decoded(_ yaml: String, _ id: String) throws(FinanceETLError) -> BankMapping {
     let file = MappingFile(name: "\(id).yaml", text: yaml)
     guard let mapping = try file.decoded().first else {
       throw FinanceETLError(.invalidMapping, "the mapping that was written is empty")
@@ -165,8 +177,10 @@ package enum Inference {
   /// Why the rows are not believed, those of a printed table above all; nil where they are.
   private static func unconfirmed(_ findings: Findings, rows: Int) -> String? {
     guard let printed = findings.printed else {
-      guard rows == 1, !findings.isBalanced else { return nil }
-      return "the file has one row, which fits any reading"
+      guard !findings.isBalanced else { return nil }
+      if rows == 1 { return "the file has one row, which fits any reading" }
+      return findings.hasEqualRows
+        ? "all rows of the file are equal and say what one does, which fits any reading" : nil
     }
     if !findings.isBalanced { return "no balance confirms the rows" }
     let missing = printed.rowLikeCount - rows

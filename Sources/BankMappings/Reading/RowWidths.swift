@@ -124,6 +124,15 @@ struct ShiftedCells {
     return numbers.contains { hasNumber($0, scopes) }
   }
 
+  /// Whether a row has a day where rows of the table have it, and an amount in some cell.
+  func isLikeRow(_ scope: RowScope, _ evaluator: RowEvaluator) -> Bool {
+    guard let date, Self.hasDay(date, scope, evaluator) else { return false }
+    return scope.row.cells.contains { cell in
+      cell.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+        && (try? style.read(cell, exponent: RowEvaluator.unlimitedPlaces)) != nil
+    }
+  }
+
   private static func isByLack(_ condition: Condition, _ scope: RowScope) -> Bool {
     if case .not = condition { return true }
     return condition.subjects.contains { subject in

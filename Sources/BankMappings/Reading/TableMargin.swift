@@ -13,6 +13,8 @@ struct TableMargin {
   /// Texts of a page that stand under labels, and their lines.
   private var values: [(label: String, text: String, line: Int)] = []
   private var lineCount = 0
+  /// Whether a line with text stands outside of the table.
+  private(set) var hasText = false
 
   init(_ mapping: BankMapping) {
     wanted = mapping.captures
@@ -21,6 +23,8 @@ struct TableMargin {
   }
 
   mutating func keep(_ row: RawRow) {
+    // A printed line has no cells.
+    hasText = hasText || !row.isBlank || row.cells.isEmpty && !row.raw.isEmpty
     guard lines.count < Self.maximumBytes else { return }
     lines.append(contentsOf: row.raw)
     lines.append(0x0A)

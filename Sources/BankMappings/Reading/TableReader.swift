@@ -57,7 +57,9 @@ package struct TableReader {
   /// The first row that could not be read, how many could not, and whether all for one reason.
   private(set) var broken: (first: RejectedRow, count: Int, isOneReason: Bool)?
   private var swaps: DateSwapWatch
-  private var firstKept: KeptRow?
+  private(set) var firstKept: KeptRow?
+  /// The lines above a table without header.
+  var above: [KeptRow] = []
   /// The first row that is a transaction, to compare a last one with that may be cut off.
   private var firstRead: KeptRow?
   /// Whether it has a last cell.
@@ -121,8 +123,12 @@ package struct TableReader {
 
   private mutating func readPreamble(_ row: RawRow) throws {
     if !mapping.reading.hasHeader {
-      guard try fitsShape(row) else { return margin.keep(row) }
+      guard try fitsShape(row) else {
+        margin.keep(row)
+        return keepAbove(row)
+      }
       try open(HeaderBinding(positionsOf: mapping), row)
+      try releaseAbove()
       return try readTable(row)
     }
     let names = row.cells.map { String(decoding: $0, as: UTF8.self) }
@@ -568,7 +574,7 @@ package struct TableReader {
   // MARK: Scopes
 
   /// The scope of the table's rows, looking at `row`.
-  private mutating func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
+  mutating func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
     if let tableScope {
       tableScope.row = row
       return tableScope

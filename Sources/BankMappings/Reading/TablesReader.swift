@@ -67,6 +67,10 @@ package struct TablesReader {
     current = mapping.variant
   }
 
+  private static let headerAlone =
+    "the document is a header without a row, and nothing in it says that there were no transactions:"
+    + " download it again if there were some"
+
   /// Takes the next row of the document, as ``read(_:)`` does.
   ///
   /// - Parameter isOpen: whether the document ends with the row, without a line end.
@@ -183,7 +187,11 @@ package struct TablesReader {
 
   /// Reads what was held back and hands over the last parts. Throws as ``TableReader/finish()``.
   package mutating func finish() throws -> TableReader.Summary {
-    guard !known.isEmpty else { return try table.finish() }
+    guard !known.isEmpty else {
+      var summary = try table.finish()
+      if table.isHeaderAlone { summary.concerns.append(Self.headerAlone) }
+      return summary
+    }
     try releaseHeld()
     summary.add(try table.finish())
     if unread > 0 {

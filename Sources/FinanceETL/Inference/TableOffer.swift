@@ -14,10 +14,17 @@ public struct TableOffer: Sendable {
 
   /// Nil where nothing can be inferred.
   public init?(path: String, for personal: PersonalMappings) {
+    guard let offer = try? Self(of: path, for: personal) else { return nil }
+    self = offer
+  }
+
+  /// Throws why nothing can be inferred.
+  package init(of path: String, for personal: PersonalMappings) throws(FinanceETLError) {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard let size = attributes?[.size] as? Int, size <= Self.maximumBytes,
-      let proposal = try? MappingProposal(from: [.file(path)])
-    else { return nil }
+    guard let size = attributes?[.size] as? Int, size <= Self.maximumBytes else {
+      throw FinanceETLError(.limitExceeded, "the file is too large to be looked at unasked")
+    }
+    let proposal = try MappingProposal(from: [.file(path)])
     self.path = path
     let id = personal.freeID(like: proposal.mapping.id)
     self.proposal = id == proposal.mapping.id ? proposal : (try? proposal.named(id)) ?? proposal
@@ -29,11 +36,14 @@ public struct TableOffer: Sendable {
   public static func offers(
     for result: ImportResult, to personal: PersonalMappings
   ) -> [TableOffer] {
-    result.documents.compactMap { document in
-      let isUnknown = document.errors.contains(where: isOfUnknownTable)
-      return isUnknown && isFile(document.path)
-        ? TableOffer(path: document.path, for: personal) : nil
-    }
+    unknownTables(of: result).compactMap { TableOffer(path: $0, for: personal) }
+  }
+
+  /// The files of a run that failed for want of a mapping.
+  package static func unknownTables(of result: ImportResult) -> [String] {
+    result.documents.filter {
+      $0.errors.contains(where: isOfUnknownTable) && isFile($0.path)
+    }.map(\.path)
   }
 
   /// Whether no mapping knows the table: none has its header, or the nearest lacks some of it.

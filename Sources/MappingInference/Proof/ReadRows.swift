@@ -19,6 +19,9 @@ struct ReadRows {
   private(set) var quarantinedCount = 0
   /// Rows that trade a security.
   private(set) var tradeCount = 0
+  /// Positions of snapshots, and those whose value is not what units and price come to.
+  private(set) var holdingCount = 0
+  private(set) var doubtfulHoldings = 0
   /// The first of them.
   private(set) var quarantined: [RejectedRow] = []
 
@@ -53,6 +56,9 @@ struct ReadRows {
     case .statement(let header): begin(header.account)
     case .transactions(let list): for row in list { take(row) }
     case .balance(let balance): take(balance)
+    case .holdings(let snapshot):
+      holdingCount += snapshot.holdings.count
+      doubtfulHoldings += snapshot.holdings.count { !$0.flags.isEmpty }
     case .skipped(let row):
       skipped[row.reason, default: 0] += 1
       if let line = row.location.line, skippedLines[row.reason, default: []].count < Self.mostLines

@@ -9,6 +9,8 @@ struct Findings {
     var isCarried = false
     /// The columns whose days count where the cell is empty: rows that wait to be booked.
     var standIns: [Int] = []
+    /// Words that stand for a booking day which is still to come, in rows that have another day.
+    var waiting: [String] = []
   }
 
   /// Rows that are no transactions, and how they are told.
@@ -82,4 +84,11 @@ struct Findings {
   var printed: PrintedTable.Layout?
   /// What a table of trades has beside its cash; nil of a table of money.
   var trade: TradeFindings?
+
+  /// Whether each row has the cells of the first.
+  var hasEqualRows: Bool {
+    table.body.allSatisfy { row in
+      row.cells.map(\.text) == table.body[0].cells.map(\.text)
+    }
+  }
 }

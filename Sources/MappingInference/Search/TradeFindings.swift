@@ -40,7 +40,9 @@ struct TradeFindings: Hashable {
       deals.allSatisfy({ Self.isProven($0, product, fees, isBuy: kind($0) == .buy) }),
       let scheme = Self.scheme(rows, product, action.column, action.words.kinds)
     else { return nil }
-    names = Self.names(columns, trades, besides: [action.column, findings.currencyColumn ?? -1])
+    names = Self.names(
+      columns, security: trades.names.security,
+      besides: [action.column, findings.currencyColumn ?? -1])
     guard !names.isEmpty else { return nil }
     self.product = product
     self.action = action.column
@@ -88,8 +90,8 @@ struct TradeFindings: Hashable {
   }
 
   /// Codes of the security, and its name where there is one.
-  private static func names(
-    _ columns: [ColumnProfile], _ trades: TradeTable, besides taken: Set<Int>
+  static func names(
+    _ columns: [ColumnProfile], security: String?, besides taken: Set<Int>
   ) -> [Name] {
     var names: [Name] = []
     let free = columns.filter {
@@ -104,7 +106,7 @@ struct TradeFindings: Hashable {
     let texts = free.filter { column in
       column.kind == .text && !names.contains { $0.column == column.index }
     }
-    let named = texts.first { $0.name == trades.names.security }
+    let named = texts.first { $0.name == security }
     let lone = texts.count == 1 && texts[0].isFull ? texts[0] : nil
     guard let title = named ?? lone else { return names }
     return names + [Name(key: names.isEmpty ? "name" : "title", column: title.index)]

@@ -105,7 +105,7 @@ struct Margin {
   private static let shortestStem = 8
 
   /// The day in a key, of one to three words.
-  private static func day(in key: String) -> String? {
+  static func day(in key: String) -> String? {
     guard key.contains(where: \.isDigit) else { return nil }
     let words = key.split(separator: " ").map { String($0).trimmed(of: [":", "(", ")", ","]) }
     for size in 1...3 where size <= words.count {

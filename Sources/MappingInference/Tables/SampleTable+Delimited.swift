@@ -73,6 +73,7 @@ extension SampleTable {
     guard let best else {
       guard widest <= SampleText.maximumCells else { throw tooWide(name) }
       if let holdings { throw TradeTable.refusal(of: holdings, in: name) }
+      if let header = headerAlone(text, ranked) { throw noRows(below: header, name) }
       throw noTable(name)
     }
     let own = found.first { $0.delimiter == best.delimiter }?.lines
@@ -80,6 +81,25 @@ extension SampleTable {
       throw twoTables(line: max(own.lowerBound, other.lines.lowerBound), name)
     }
     return best.delimiter
+  }
+
+  /// The line of a header below which nothing stands; nil where there is none.
+  private static func headerAlone(_ text: SampleText, _ delimiters: [UInt8]) -> Int? {
+    for delimiter in delimiters {
+      let lines = text.rows(delimiter, limit: 400).lines.filter { $0.filledCount > 0 }
+      guard let last = lines.last, last.filledCount > 1, last.dateCount == 0, last.numberCount == 0,
+        last.cells.count(where: { !HeaderWords.meanings(of: $0.text).isEmpty }) > 1
+      else { continue }
+      return last.line
+    }
+    return nil
+  }
+
+  private static func noRows(below line: Int, _ name: String) -> FinanceETLError {
+    FinanceETLError(
+      .unrecognisedFormat, "the file is a header without a row", file: name,
+      at: RowLocation(line: line),
+      hint: "give a statement with transactions: a bank mapping is inferred from them")
   }
 
   private static func twoTables(line: Int, _ name: String) -> FinanceETLError {

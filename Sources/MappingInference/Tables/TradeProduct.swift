@@ -84,10 +84,12 @@ struct TradeProduct {
   /// Whether an amount, with a fee added to it, is a product within what rounding takes; nil where the row
   /// shows nothing.
   ///
-  /// - Parameter takesOne: whether a factor of one shows something.
+  /// - Parameters:
+  ///   - takesOne: whether a factor of one shows something.
+  ///   - roundsUnits: whether the units may be rounded as they are printed.
   static func holds(
     _ units: Cell, _ price: Cell, _ amount: Cell, _ decimal: UInt8, fee: Int64 = 0,
-    takesOne: Bool = false
+    takesOne: Bool = false, roundsUnits: Bool = true
   ) -> Bool? {
     guard let unitText = units.number, let priceText = price.number, let sumText = amount.number,
       let one = unitText.value(decimal: decimal)?.magnitude,
@@ -103,7 +105,8 @@ struct TradeProduct {
     let step = sumText.step(decimal)
     let slack =
       Int128(one) * Int128(priceText.step(decimal, ofWhole: 0))
-      + Int128(other) * Int128(unitText.step(decimal, ofWhole: 0)) + Int128(step) * Int128(whole)
+      + (roundsUnits ? Int128(other) * Int128(unitText.step(decimal, ofWhole: 0)) : 0)
+      + Int128(step) * Int128(whole)
     // Where rounding may be anything, nothing is shown.
     return abs(product - wanted) <= min(slack, abs(wanted) / 200)
   }
@@ -111,7 +114,7 @@ struct TradeProduct {
 
 extension NumberText {
   /// One in the last place that is printed.
-  fileprivate func step(_ decimal: UInt8, ofWhole whole: Int64 = NumberText.one) -> Int64 {
+  func step(_ decimal: UInt8, ofWhole whole: Int64 = NumberText.one) -> Int64 {
     guard let mark = body.lastIndex(of: decimal) else { return whole }
     return (0..<min(8, body.count - mark - 1)).reduce(NumberText.one) { step, _ in step / 10 }
   }

@@ -148,7 +148,7 @@ extension MappingFit {
       }
       try decoded.bytes.withUnsafeBytes { bytes in
         try parser.push(bytes, isLast: true) { row in
-          guard left > 0 else { return }
+          guard left > 0, decoded.isWhole || !row.isOpen else { return }
           left -= 1
           try table.read(row, &cells)
         }
@@ -188,6 +188,8 @@ extension MappingFit {
       try decoded.bytes.withUnsafeBytes { bytes in
         try parser.push(bytes, isLast: true) { row in
           guard left > 0, readsAll || !table.hasRead else { throw EnoughRows() }
+          // Where the start ends within a row, the row is not cut in the document.
+          guard decoded.isWhole || !row.isOpen else { return }
           left -= 1
           try table.read(row, &cells)
         }

@@ -83,6 +83,8 @@ final class TableSample {
     /// The text folded like names of columns.
     private(set) lazy var folded = Array(
       HeaderName.folded(String(decoding: bytes, as: UTF8.self)).utf8)
+    /// Whether the document ends with the start.
+    let isWhole: Bool
     private var rows: [UInt8: [SampleRow]] = [:]
     /// Nil: delimited text.
     let cut: (any CutTable)?
@@ -90,6 +92,7 @@ final class TableSample {
     /// A table that is cut, and its rows as text with tabs.
     fileprivate init(_ cut: any CutTable) {
       self.cut = cut
+      isWhole = true
       candidates = []
       bytes = cut.text
       proof = bytes.withUnsafeBytes {
@@ -101,6 +104,7 @@ final class TableSample {
     fileprivate init(_ start: DocumentStart, candidates: [TextEncoding]) {
       self.candidates = candidates
       cut = nil
+      isWhole = start.isWhole
       proof = EncodingProof(of: start.bytes, candidates: candidates, isWhole: start.isWhole)
       var transcoder = UTF8Transcoder(proof: proof, candidates: candidates)
       var text: [UInt8] = []

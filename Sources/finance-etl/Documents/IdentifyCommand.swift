@@ -53,7 +53,16 @@ struct IdentifyCommand: AsyncParsableCommand {
       Console.print("  unsure: nothing in the file decides; the answers are")
       for line in question.choices.flatMap(QuestionText.lines) { Console.print("  " + line) }
     }
-    if let error = answer.error { Console.printError(ErrorText.drawn(error)) }
+    guard let error = answer.error else { return }
+    Console.printError(ErrorText.drawn(error))
+    guard formats.mapping == nil, TableOffer.isOfUnknownTable(error),
+      TableOffer.isFile(answer.path)
+    else { return }
+    do throws(FinanceETLError) {
+      Console.printError(try TableOffer(of: answer.path, for: MappingOptions.personal).text)
+    } catch {
+      Console.printError(TableOffer.refusal(error, of: answer.path))
+    }
   }
 
   private func line(on statement: Identification.Statement) -> String {

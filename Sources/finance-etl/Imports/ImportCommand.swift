@@ -118,11 +118,16 @@ struct ImportCommand: AsyncParsableCommand {
     let asks = Terminal.error.isPresent && !output.json && !dryRun && plan == nil
     var taken: [String] = []
     guard formats.mapping == nil else { return [] }
-    for var offer in TableOffer.offers(for: result, to: MappingOptions.personal) {
-      if asks {
-        if try offer.isTaken() { taken.append(offer.path) }
-      } else {
-        Console.printError(offer.text)
+    for path in TableOffer.unknownTables(of: result) {
+      do throws(FinanceETLError) {
+        var offer = try TableOffer(of: path, for: MappingOptions.personal)
+        if asks {
+          if try offer.isTaken() { taken.append(offer.path) }
+        } else {
+          Console.printError(offer.text)
+        }
+      } catch {
+        Console.printError(TableOffer.refusal(error, of: path))
       }
     }
     return taken

@@ -27,6 +27,12 @@ extension TableOffer {
     "open: " + proposal.mapping.opens.map(\.subject.rawValue).joined(separator: ", ")
   }
 
+  /// Why `mapping new` would not read the table either.
+  static func refusal(_ error: FinanceETLError, of path: String) -> String {
+    let line = error.location.line.map { " (line \($0))" } ?? ""
+    return "\(path): `finance-etl mapping new` reads it neither: \(error.message)\(line)"
+  }
+
   var text: String {
     let counts = InferenceText.summary(proposal.mapping)
     let proof =
