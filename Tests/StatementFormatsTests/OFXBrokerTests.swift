@@ -150,12 +150,36 @@ struct OFXBrokerTests {
     #expect(row.amount.isZero && row.trade?.total?.text == "-10.00" && row.trade?.flags == [])
   }
 
+  @Test(
+    "a price below zero is read where units, costs and the total come to it",
+    arguments: [
+      ("BUYSTOCK", "BUY", "<UNITS>10<UNITPRICE>-5<TOTAL>-50", "10", "5"),
+      ("BUYMF", "BUY", "<UNITS>10.5<UNITPRICE>-5<COMMISSION>4.95<TOTAL>-57.45", "10.5", "5"),
+      ("SELLMF", "SELL", "<UNITS>-10<UNITPRICE>-5<FEES>1<TOTAL>49", "-10", "5"),
+      ("SELLSTOCK", "SELL", "<UNITS>10<UNITPRICE>-5<TOTAL>50", "-10", "5"),
+      ("BUYDEBT", "BUY", "<UNITS>1000<UNITPRICE>-99.5<TOTAL>-995", "1000", "99.5"),
+      ("BUYOPT", "BUY", "<UNITS>1<UNITPRICE>-2.5<TOTAL>-250", "1", "2.5"),
+    ])
+  func priceBelowZero(
+    tag: String, side: String, leaves: String, units: String, price: String
+  ) throws {
+    let read = try read(
+      "<\(tag)><INV\(side)>\(tran("1"))\(Self.paper)\(leaves)</INV\(side)></\(tag)>")
+    let row = try #require(read.rows.first)
+    #expect(row.trade?.units?.text == units && row.trade?.price?.text == price)
+    #expect(row.amount.isNegative == (side == "BUY"))
+    #expect(row.trade?.flags.contains(.signCorrected) == true)
+    #expect(row.extras?.contains("unitprice") == true)
+  }
+
   // MARK: Bad input
 
   @Test(
     "a row that cannot be true is quarantined with its reason",
     arguments: [
-      ("<UNITS>1<UNITPRICE>-41<TOTAL>-41", "UNITPRICE of 0 or more"),
+      ("<UNITS>1<UNITPRICE>-41<TOTAL>41", "UNITPRICE of 0 or more"),
+      ("<UNITS>1<UNITPRICE>-41<TOTAL>-30", "UNITPRICE of 0 or more"),
+      ("<UNITS>1<UNITPRICE>-41<TOTAL>0", "UNITPRICE of 0 or more"),
       ("<UNITPRICE>41<TOTAL>-41", "expected UNITS"),
       ("<UNITS>1<UNITPRICE>41<TOTAL>-41<CURRENCY><CURRATE>1<CURSYM>QQQ</CURRENCY>", "CURSYM"),
       ("<UNITS>1<UNITPRICE>41", "expected a TOTAL"),
@@ -197,7 +221,8 @@ struct OFXBrokerTests {
   @Test("a position that cannot be true is quarantined, and the snapshot is not complete")
   func badPosition() throws {
     for position in [
-      position("-2", at: "5", "10"), position("1", at: "-5", "5"),
+      position("-2", at: "5", "10"), position("1", at: "-5", "-5"),
+      position("1", at: "-5", "7"),
       "<POSSTOCK><INVPOS><UNITS>1<UNITPRICE>5<MKTVAL>5</INVPOS></POSSTOCK>",
     ] {
       let read = try read(positions: position + self.position("1", at: "5", "5"))
@@ -205,6 +230,14 @@ struct OFXBrokerTests {
       #expect(read.snapshots.map(\.isComplete) == [false])
       #expect(read.snapshots.first?.holdings.count == 1)
     }
+  }
+
+  @Test("a position's price below zero is read where units and value come to it")
+  func positionBelowZero() throws {
+    let read = try read(positions: position("2", at: "-5", "10"))
+    let holding = try #require(read.snapshots.first?.holdings.first)
+    #expect(holding.price?.text == "5" && holding.value?.text == "10")
+    #expect(holding.flags == [.signCorrected] && read.snapshots.first?.isComplete == true)
   }
 
   @Test("units, price and value that do not agree are all kept, and flagged")

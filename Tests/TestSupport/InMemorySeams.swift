@@ -169,6 +169,8 @@ package final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges 
     }
   }
 
+  package func currencies(ofBalancesIn statement: Int64) -> Set<Currency> { [] }
+
   package func forEachPending(
     before day: CivilDate, seen: IDSet, _ body: (UnseenLine) -> Void
   ) {

@@ -44,6 +44,8 @@ extension Book {
     public var balanceKind: StatementBalance.Kind?
     /// The sum of pending transactions; nil where it is zero.
     public var pending: ExactDecimal?
+    /// What the account holds in each of its currencies, by code; nil where it has one alone.
+    public var balances: [CurrencyBalance]?
     /// What can be spent, as the bank stated it last.
     public var available: ExactDecimal?
     public var limit: ExactDecimal?
@@ -72,11 +74,33 @@ extension Book {
       case balanceDate = "balance_date"
       case balanceSource = "balance_source"
       case balanceKind = "balance_kind"
-      case pending, available, limit
+      case pending, balances, available, limit
       case lastSynced = "last_synced"
       case feeds, metadata
       case createdAt = "created_at"
       case updatedAt = "updated_at"
+    }
+  }
+
+  /// What an account holds in one of several currencies.
+  public struct CurrencyBalance: Hashable, Codable, Sendable {
+    public var currency: Currency
+    /// Of posted transactions; what is owed is negative.
+    public var balance: ExactDecimal
+    /// The last day the balance takes in.
+    public var balanceDate: CivilDate?
+    public var balanceSource: Account.BalanceSource
+    /// What the source says the balance is; nil where none is stated.
+    public var balanceKind: StatementBalance.Kind?
+    /// The sum of pending transactions; nil where it is zero.
+    public var pending: ExactDecimal?
+
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case currency, balance
+      case balanceDate = "balance_date"
+      case balanceSource = "balance_source"
+      case balanceKind = "balance_kind"
+      case pending
     }
   }
 

@@ -19,9 +19,10 @@ struct AccountBalance {
     let opening = try Row.fetchOne(
       db,
       sql: """
-        SELECT opening AS amount, NULL AS amount_exact, opening_date FROM accounts WHERE id = ?
+        SELECT opening AS amount, NULL AS amount_exact, opening_date FROM accounts
+        WHERE id = ? AND currency = ?
         """,
-      arguments: [account])
+      arguments: [account, currency.code])
     func exact(_ row: Row?) -> ExactDecimal {
       if let text: String = row?["amount_exact"] { return ExactDecimal(text) ?? .zero }
       let minorUnits: Int64 = row?["amount"] ?? 0
@@ -64,6 +65,39 @@ struct AccountBalance {
     date = (last ?? since).flatMap { CivilDate(iso: $0) }
     source = stated == nil ? .derived : .stated
     kind = try stated?.value("kind")
+  }
+
+  /// What the account holds in each of its currencies, by code; nil where it has one alone.
+  static func ofEach(
+    of account: Int64, main: Currency, _ kind: AccountKind, _ db: Database
+  ) throws -> [Book.CurrencyBalance]? {
+    let others = try others(of: account, main, kind, db)
+    guard !others.isEmpty else { return nil }
+    return try (others + [main]).sorted { $0.code < $1.code }.map { currency in
+      let one = try AccountBalance(of: account, currency, db)
+      return Book.CurrencyBalance(
+        currency: currency, balance: one.amount, balanceDate: one.date, balanceSource: one.source,
+        balanceKind: one.kind, pending: one.pending.isZero ? nil : one.pending)
+    }
+  }
+
+  /// The currencies beside the main one that a balance is stated in, or rows are. What a portfolio holds
+  /// in them is a part of what it is worth, unless its source says otherwise.
+  private static func others(
+    of account: Int64, _ main: Currency, _ kind: AccountKind, _ db: Database
+  ) throws -> [Currency] {
+    let isPortfolio = kind == .investment || kind == .retirement
+    return try String.fetchAll(
+      db,
+      sql: """
+        SELECT b.currency FROM balances b JOIN statements s ON s.id = b.statement_id
+        WHERE b.account_id = ?1 AND b.kind IN ('ledger', 'value', 'principal')
+          AND b.amount IS NOT NULL AND b.currency <> ?2 AND s.state = 'live'
+        UNION
+        SELECT currency FROM day_totals
+        WHERE account_id = ?1 AND currency <> ?2 AND status IN ('posted', 'pending') AND NOT ?3
+        """, arguments: [account, main.code, isPortfolio]
+    ).compactMap { Currency($0) }
   }
 
   /// The last balance that was stated: what a statement says, or a complete list of holdings.

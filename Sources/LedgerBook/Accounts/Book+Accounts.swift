@@ -86,6 +86,7 @@ extension Book {
       balanceDate: balance.date, balanceSource: balance.source,
       balanceKind: balance.kind,
       pending: balance.pending.isZero ? nil : balance.pending,
+      balances: try AccountBalance.ofEach(of: id, main: currency, kind, db),
       available: try available?.value("amount"), limit: try available?.value("limit"),
       lastSynced: row["last_synced"],
       feeds: try String.fetchAll(

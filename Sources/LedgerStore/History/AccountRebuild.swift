@@ -90,6 +90,7 @@ package struct AccountRebuild {
     }
     try sightAgain()
     try BalanceTable(db).order(account)
+    try AccountTable.chooseCurrency(of: account, db)
     try snapshot.drop()
   }
 

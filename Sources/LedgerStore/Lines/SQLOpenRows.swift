@@ -63,7 +63,8 @@ final class SQLOpenRows: OpenRows {
     let scan = try BulkStatement(
       db,
       """
-      SELECT m.id, m.transaction_id, m.fingerprint, m.is_pending, m.state FROM transactions t
+      SELECT m.id, m.transaction_id, m.fingerprint, m.is_pending, m.state, t.currency
+      FROM transactions t
       JOIN transaction_mappings m ON m.transaction_id = t.id
       WHERE t.account_id = ?1 AND t.date BETWEEN ?2 AND ?3 AND m.feed_id = ?4
         AND m.state IN ('live', 'deleted_by_user')
@@ -72,13 +73,32 @@ final class SQLOpenRows: OpenRows {
     scan.bind(2, days.from.adding(days: -slack).isoText)
     scan.bind(3, days.to.adding(days: slack).isoText)
     scan.bind(4, feed)
+    var currency = CurrencyColumn()
     try scan.all { row in
       let id = row.integer(0)
       guard !seen.contains(id), let date = Fingerprint(row.bytes(2)).date else { return }
       body(
         UnseenLine(
           id: id, transaction: row.integer(1), date: date, isPending: row.integer(3) != 0,
-          isLive: row.isText(4, "live")))
+          isLive: row.isText(4, "live"), currency: currency.read(row, 5)))
+    }
+  }
+
+  func currencies(ofBalancesIn statement: Int64) throws -> Set<Currency> {
+    let codes = try String.fetchAll(
+      db.cachedStatement(sql: "SELECT DISTINCT currency FROM balances WHERE statement_id = ?"),
+      arguments: [statement])
+    return Set(codes.compactMap { Currency($0) })
+  }
+
+  /// The currency in a column, worked out once for rows of one.
+  private struct CurrencyColumn {
+    private var last: Currency?
+
+    mutating func read(_ row: borrowing BulkRow, _ column: Int32) -> Currency? {
+      if let last, row.isText(column, last.code) { return last }
+      last = row.text(column).flatMap { Currency($0) }
+      return last
     }
   }
 
@@ -88,10 +108,13 @@ final class SQLOpenRows: OpenRows {
     let scan = try BulkStatement(
       db,
       """
-      SELECT id, transaction_id, fingerprint FROM transaction_mappings
+      SELECT id, transaction_id, fingerprint,
+        (SELECT currency FROM transactions t WHERE t.id = transaction_id)
+      FROM transaction_mappings
       WHERE feed_id = ?1 AND is_pending = 1 AND state = 'live' ORDER BY id
       """)
     scan.bind(1, feed)
+    var currency = CurrencyColumn()
     try scan.all { row in
       let id = row.integer(0)
       guard !seen.contains(id), let date = Fingerprint(row.bytes(2)).date, date < day else {
@@ -99,7 +122,8 @@ final class SQLOpenRows: OpenRows {
       }
       body(
         UnseenLine(
-          id: id, transaction: row.integer(1), date: date, isPending: true, isLive: true))
+          id: id, transaction: row.integer(1), date: date, isPending: true, isLive: true,
+          currency: currency.read(row, 3)))
     }
   }
 

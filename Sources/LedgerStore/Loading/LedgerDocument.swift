@@ -287,6 +287,9 @@ final class LedgerDocument: DocumentSession {
     let reconciliation = try ClosingProof(db: db, account: place.account)
       .proof(of: statement.id, statement.mode, stated: one.ending.reconciliation)
     try StatementTable(db).prove(statement.id, reconciliation)
+    if try BalanceTable(db).isInOtherCurrency(statement.id, of: place.account) {
+      try AccountTable.chooseCurrency(of: place.account, db)
+    }
     if matcher.added != nil, let days = matcher.days {
       // The transaction that a row is matched with may stand on another day, and move.
       touchedDays.append(days.widened(by: place.settings.matchDays))

@@ -97,7 +97,7 @@ final class StatementLoading {
       OpenFeed.Part(
         statement: place.statement, transactions: added,
         window: said.isWhole ? matcher.covered : nil, covered: covered,
-        statesWindow: said.covers != nil,
+        statesWindow: said.covers != nil, currencies: matcher.currencies,
         counts: matcher.counts + rejected),
       matcher)
     return Ended(feed: feed, place: part)

@@ -159,6 +159,25 @@ package struct AccountTable {
       arguments: [account.digest, account.id])
   }
 
+  /// The main one of an account whose statements are in several currencies: that of the
+  /// earliest balance, in whatever order they came. What a person said of it holds.
+  static func chooseCurrency(of account: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        WITH stated AS (
+          SELECT b.currency, b.date, s.state
+          FROM statements s JOIN balances b ON b.id = (
+            SELECT min(id) FROM balances
+            WHERE statement_id = s.id AND kind IN ('opening', 'ledger') AND amount IS NOT NULL)
+          WHERE s.account_id = ?1)
+        UPDATE accounts SET currency = coalesce((SELECT currency FROM stated
+            WHERE state = 'live' ORDER BY date, currency LIMIT 1), currency)
+        WHERE id = ?1 AND opening IS NULL AND NOT is_added
+          AND bank_kind NOT IN ('INVESTMENT', 'RETIREMENT')
+          AND (SELECT count(DISTINCT currency) FROM stated) > 1
+        """, arguments: [account])
+  }
+
   /// `name`, or `name (2)` where another account has it.
   private func freeName(_ name: String) throws -> String {
     guard try isTaken(name) else { return name }

@@ -59,6 +59,17 @@ struct BalanceTable {
     return nil
   }
 
+  /// Whether what a statement states first is not in the account's main currency.
+  func isInOtherCurrency(_ statement: Int64, of account: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT b.currency <> a.currency FROM balances b JOIN accounts a ON a.id = ?2
+          WHERE b.statement_id = ?1 AND b.kind IN ('opening', 'ledger') AND b.amount IS NOT NULL
+          ORDER BY b.id LIMIT 1
+          """), arguments: [statement, account]) == true
+  }
+
   private func refusal(
     of balance: StatementBalance, _ currency: Currency, _ why: String
   ) -> RejectedRow {

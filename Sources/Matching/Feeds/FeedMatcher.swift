@@ -43,9 +43,12 @@ package struct FeedMatcher {
   private mutating func findVanished(_ place: Int) throws {
     let part = feed.parts[place]
     guard let window = part.window else { return }
+    let currencies = try currencies(of: part)
     var posted: [Int64] = []
     try rows.forEachUnseen(in: window, slack: settings.matchDays, seen: feed.seen) { line in
-      guard feed.takenBack[line.id] == nil, window.contains(line.date) else { return }
+      guard feed.takenBack[line.id] == nil, window.contains(line.date),
+        Self.wouldShow(line, currencies)
+      else { return }
       // One line of several is enough to show it.
       if let lines = merged[line.transaction], lines.contains(where: feed.seen.contains) { return }
       if vanished.add(line, part: place), line.isLive, !part.isAtEdge(line.date) {
@@ -53,6 +56,17 @@ package struct FeedMatcher {
       }
     }
     feed.noteVanished(posted, in: place)
+  }
+
+  /// Those of its rows and balances: it says nothing of rows in others, which the account has in other
+  /// statements. Empty where it has neither.
+  private func currencies(of part: OpenFeed.Part) throws -> Set<Currency> {
+    try part.currencies.union(rows.currencies(ofBalancesIn: part.statement))
+  }
+
+  private static func wouldShow(_ line: UnseenLine, _ currencies: Set<Currency>) -> Bool {
+    guard let currency = line.currency, !currencies.isEmpty else { return true }
+    return currencies.contains(currency)
   }
 
   /// Pending rows the source took back: a posted row may stand for them.
@@ -68,9 +82,11 @@ package struct FeedMatcher {
   /// Pending rows of earlier days than the document has: a posted row may stand for them, or they are
   /// overdue.
   private mutating func findWaiting(_ place: Int) throws {
-    guard let window = feed.parts[place].window else { return }
+    let part = feed.parts[place]
+    guard let window = part.window else { return }
+    let currencies = try currencies(of: part)
     try rows.forEachPending(before: window.from, seen: feed.seen) { line in
-      guard feed.takenBack[line.id] == nil else { return }
+      guard feed.takenBack[line.id] == nil, Self.wouldShow(line, currencies) else { return }
       vanished.addPending(
         line.id, of: line.transaction, part: place, date: line.date, isGone: false)
     }

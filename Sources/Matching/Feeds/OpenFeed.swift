@@ -15,6 +15,8 @@ package final class OpenFeed {
     /// Whether the source states these days; else they are those of its rows, and the first and the
     /// last of them may be printed in part.
     package let statesWindow: Bool
+    /// Those of its rows.
+    package let currencies: Set<Currency>
     package fileprivate(set) var counts: RowCounts
     package fileprivate(set) var removed = 0
     package fileprivate(set) var expired = 0
@@ -23,13 +25,14 @@ package final class OpenFeed {
 
     package init(
       statement: Int64, transactions: [ClosedRange<Int64>], window: DateSpan?, covered: DateSpan?,
-      statesWindow: Bool, counts: RowCounts
+      statesWindow: Bool, currencies: Set<Currency> = [], counts: RowCounts
     ) {
       self.statement = statement
       self.transactions = transactions
       self.window = window
       self.covered = covered
       self.statesWindow = statesWindow
+      self.currencies = currencies
       self.counts = counts
     }
   }

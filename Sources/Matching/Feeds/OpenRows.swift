@@ -23,6 +23,9 @@ package protocol OpenRows: AnyObject {
     in days: DateSpan, slack: Int, seen: IDSet, _ body: (UnseenLine) -> Void
   ) throws
 
+  /// The currencies of the balances that a statement states.
+  func currencies(ofBalancesIn statement: Int64) throws -> Set<Currency>
+
   /// Calls `body` with the feed's live pending lines of earlier days, not among `seen`.
   func forEachPending(
     before day: CivilDate, seen: IDSet, _ body: (UnseenLine) -> Void
@@ -139,13 +142,19 @@ package struct UnseenLine: Sendable {
   package let isPending: Bool
   /// Not deleted by a person.
   package let isLive: Bool
+  /// Nil where nobody asked.
+  package let currency: Currency?
 
-  package init(id: Int64, transaction: Int64, date: CivilDate, isPending: Bool, isLive: Bool) {
+  package init(
+    id: Int64, transaction: Int64, date: CivilDate, isPending: Bool, isLive: Bool,
+    currency: Currency? = nil
+  ) {
     self.id = id
     self.transaction = transaction
     self.date = date
     self.isPending = isPending
     self.isLive = isLive
+    self.currency = currency
   }
 }
 

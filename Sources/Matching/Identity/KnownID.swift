@@ -55,6 +55,9 @@ package enum KnownID {
     if known.isPending, !row.isPending { return .settle }
     let correctsItself = row.supersedes != nil && row.supersedes == row.sourceID
     if ids == .mutable || correctsItself { return .update }
+    let isSameCurrency =
+      currency == known.currency || currency == .unknown || known.currency == .unknown
+    guard isSameCurrency else { return .reused(looksTheSame: false) }
     let isSameAmount = row.amount == known.amount && currency == known.currency
     let shift = abs(row.date.days(since: known.date))
     let isLike = TextSimilarity.of(row.identityText, known.identityText) >= minimumSimilarity

@@ -75,6 +75,9 @@ package struct LineMatcher {
   package private(set) var hasReusedIDs: Bool
   /// Its rows have running balances.
   package private(set) var hasBalances = false
+  /// Those of its rows.
+  package private(set) var currencies: Set<Currency> = []
+  private var lastCurrency: Currency?
 
   package init(_ statement: Statement, index: any LineIndex, changes: any LineChanges) {
     self.statement = statement
@@ -128,7 +131,7 @@ package struct LineMatcher {
       return Self.refusal(of: row, currency)
     }
     if !money.represents(row.amount) { rounded += 1 }
-    note(row.date, hasBalance: row.balance != nil)
+    note(row.date, currency, hasBalance: row.balance != nil)
     let key = LineKey(money: money, row: key)
     if let id = row.sourceID {
       try loadByID(row, key, id)
@@ -143,8 +146,9 @@ package struct LineMatcher {
   private mutating func repeatsNextLine(
     _ row: UnsafePointer<StatementTransaction>, _ key: RowKey
   ) throws(FinanceETLError) -> Bool {
-    let places = row.pointee.currency?.exponent ?? statement.currency.exponent
-    guard row.pointee.sourceID == nil, row.pointee.amount.scale <= places, takenBack.isEmpty,
+    let currency = row.pointee.currency ?? statement.currency
+    guard row.pointee.sourceID == nil, row.pointee.amount.scale <= currency.exponent,
+      takenBack.isEmpty,
       !isOfEqualLines(key.fingerprint),
       let line = try index.next(stating: key), line <= floor, !claimed.contains(line)
     else { return false }
@@ -152,12 +156,16 @@ package struct LineMatcher {
     index.meet(line)
     LineDecision.countRepeated(in: &counts)
     let hasBalance = row.pointee.balance != nil
-    note(row.pointee.date, hasBalance: hasBalance)
+    note(row.pointee.date, currency, hasBalance: hasBalance)
     if hasBalance { balances.agree() }
     return true
   }
 
-  private mutating func note(_ date: CivilDate, hasBalance: Bool) {
+  private mutating func note(_ date: CivilDate, _ currency: Currency, hasBalance: Bool) {
+    if currency != lastCurrency {
+      lastCurrency = currency
+      currencies.insert(currency)
+    }
     firstDate = min(firstDate ?? date, date)
     lastDate = max(lastDate ?? date, date)
     if hasBalance { hasBalances = true }

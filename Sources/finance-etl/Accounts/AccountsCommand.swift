@@ -25,14 +25,37 @@ struct AccountsCommand: ParsableCommand {
         let accounts = try book.reading().accounts()
         if try output.print(accounts, named: "accounts") { return }
         TextTable.print(
-          accounts,
+          accounts.flatMap(Line.all),
           [
-            .number("id") { "\($0.id)" },
-            .text("account") { $0.isActive ? $0.name : "\($0.name) (closed)" },
-            .text("kind") { $0.kind.rawValue }, .number("balance") { $0.balance.text },
-            .text("") { $0.currency.code }, .exact("on") { $0.balanceDate?.isoText },
-            .text("source") { $0.balanceSource.rawValue },
+            .number("id") { "\($0.account.id)" },
+            .text("account") { line in
+              line.account.isActive ? line.account.name : "\(line.account.name) (closed)"
+            },
+            .text("kind") { $0.account.kind.rawValue }, .number("balance") { $0.balance.text },
+            .text("") { $0.currency.code }, .exact("on") { $0.date?.isoText },
+            .text("source") { $0.source.rawValue },
           ], empty: "the book has no accounts yet")
+      }
+    }
+
+    /// What an account holds in one of its currencies: sums of two of them mean nothing.
+    private struct Line {
+      let account: Book.Account
+      let balance: ExactDecimal
+      let currency: Currency
+      let date: CivilDate?
+      let source: Book.Account.BalanceSource
+
+      static func all(of account: Book.Account) -> [Line] {
+        account.balances?.map { one in
+          Line(
+            account: account, balance: one.balance, currency: one.currency, date: one.balanceDate,
+            source: one.balanceSource)
+        } ?? [
+          Line(
+            account: account, balance: account.balance, currency: account.currency,
+            date: account.balanceDate, source: account.balanceSource)
+        ]
       }
     }
   }

@@ -16,7 +16,7 @@ struct OFXConsistency {
   private static let places = 20
 
   /// What the units come to by their price; nil where that has too many digits.
-  private var gross: ExactDecimal? {
+  fileprivate var gross: ExactDecimal? {
     let whole = units.magnitude.multiplied(by: price, toPlaces: Self.places)
     let all = whole.flatMap { $0.multiplied(by: multiplier, toPlaces: Self.places) }
     return isDebt ? all?.divided(by: Self.hundred, toPlaces: Self.places) : all
@@ -131,6 +131,25 @@ extension Trade {
     let rule = OFXConsistency(
       units: units, price: price, multiplier: multiplier ?? .one, isDebt: isDebt)
     if !rule.agrees(with: total, costs: own) { flags.append(.inconsistentValue) }
+  }
+
+  /// Whether units, price and costs come to a total whose sign is that of the kind: what is paid for a
+  /// purchase, what a sale brings.
+  ///
+  /// - Parameter isReversal: its money moves the other way.
+  func isProven(
+    by total: ExactDecimal, isReversal: Bool, isDebt: Bool, _ isOption: Bool
+  ) -> Bool {
+    guard let isIn = tradeAddsCosts, let units, !units.isZero, let price, !price.isZero,
+      let costs, !total.isZero,
+      kind == .reinvest || total.isNegative == (isIn != isReversal)
+    else { return false }
+    let contract = ExactDecimal(significand: 100, scale: 0)
+    let multipliers = multiplier.map { [$0] } ?? (isOption ? [.one, contract] : [.one])
+    return multipliers.contains { multiplier in
+      let rule = OFXConsistency(units: units, price: price, multiplier: multiplier, isDebt: isDebt)
+      return rule.gross != nil && rule.agrees(with: total, costs: isIn ? costs : costs.negated)
+    }
   }
 
   /// Whether the total of its kind has the costs on top, or has them taken off; nil of a kind whose

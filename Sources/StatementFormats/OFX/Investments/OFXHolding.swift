@@ -26,9 +26,7 @@ enum OFXHolding {
       location: item.location)
     holding.flags = security.flags
     holding.price = try item.amount(.UNITPRICE, in: item.kind.isDebt ? nil : currency)
-    if holding.price?.isNegative == true {
-      throw OFXItemFailure(.unreadableAmount, "expected a UNITPRICE of 0 or more")
-    }
+    if holding.price?.isNegative == true { try turnPrice(of: &holding, item.kind) }
     if holding.value == nil, !item.kind.isOption { holding.value = Self.worth(holding, item.kind) }
     // 1990-01-01 means that the day is not known.
     holding.priceDate = item.date(.DTPRICEASOF).flatMap {
@@ -49,6 +47,22 @@ enum OFXHolding {
     if !agrees(holding, item.kind) { holding.flags.append(.inconsistentValue) }
     holding.extras = item.extras(but: known)
     return holding
+  }
+
+  /// A price with the sign of the money: it is read where units and value come to it, with one sign.
+  private static func turnPrice(
+    of holding: inout Holding, _ kind: OFXItemKind
+  ) throws(OFXItemFailure) {
+    holding.price = holding.price?.magnitude
+    guard !kind.isOption, let value = holding.value, !value.isZero,
+      value.isNegative == holding.units.isNegative,
+      agrees(holding, kind)
+    else {
+      throw OFXItemFailure(
+        .unreadableAmount,
+        "expected a UNITPRICE of 0 or more, or UNITS and a MKTVAL that come to it")
+    }
+    holding.flags.append(.signCorrected)
   }
 
   private static let known: OFXFieldSet = [

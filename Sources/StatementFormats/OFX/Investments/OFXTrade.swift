@@ -7,6 +7,8 @@ struct OFXTrade {
   /// Of its amounts, where the row names one, or the statement is in pence.
   private let quoted: QuotedCurrency?
   private var trade: Trade
+  /// Whether the price was stated below 0.
+  private var hasTurnedPrice = false
 
   /// The row of an aggregate.
   ///
@@ -86,6 +88,7 @@ struct OFXTrade {
     if kind.movesUnits, trade.units == nil {
       throw OFXItemFailure(.missingAmount, "expected UNITS, found none")
     }
+    try turnPrice(total)
     trade.check(total: total, isDebt: item.kind.isDebt, isOption: item.kind.isOption)
     let name =
       item[.MEMO]
@@ -110,6 +113,7 @@ struct OFXTrade {
   /// The fields whose stated text says more than what was read of it.
   private func unread(_ row: StatementTransaction) -> [OFXField] {
     var fields: [OFXField] = trade.flags.contains(.signCorrected) ? [.UNITS, .TOTAL] : []
+    if hasTurnedPrice { fields.append(.UNITPRICE) }
     func add(_ field: OFXField, unless isRead: Bool) {
       if !isRead, item.has(field) { fields.append(field) }
     }
@@ -135,9 +139,6 @@ struct OFXTrade {
     trade.sourceKind = item.name
     let priced = item.kind.isDebt ? nil : quoted
     trade.price = try item.amount(.UNITPRICE, in: priced)
-    if trade.price?.isNegative == true {
-      throw OFXItemFailure(.unreadableAmount, "expected a UNITPRICE of 0 or more")
-    }
     trade.commission = try item.amount(.COMMISSION, in: quoted)
     trade.fees = try item.amount(.FEES, in: quoted)
     trade.load = try item.amount(.LOAD, in: quoted)
@@ -274,6 +275,23 @@ struct OFXTrade {
     trade.total = cash
     let interest = sign < 0 ? accrued.magnitude.negated : accrued.magnitude
     return cash.adding(isReversal ? interest.negated : interest) ?? cash
+  }
+
+  /// Some brokers put the sign of the money on the price: it is read where units and total come to it, and
+  /// the money moves as the kind of the row says.
+  private mutating func turnPrice(_ total: ExactDecimal?) throws(OFXItemFailure) {
+    guard let price = trade.price, price.isNegative else { return }
+    trade.price = price.magnitude
+    hasTurnedPrice = true
+    guard let total,
+      trade.isProven(
+        by: total, isReversal: isReversal, isDebt: item.kind.isDebt, item.kind.isOption)
+    else {
+      throw OFXItemFailure(
+        .unreadableAmount,
+        "expected a UNITPRICE of 0 or more, or UNITS and a TOTAL that come to it")
+    }
+    correctSign()
   }
 
   private mutating func split() throws(OFXItemFailure) -> ExactDecimal {
