@@ -26,6 +26,8 @@ typedef struct {
   int32_t font_size;
   uint32_t rgb;
   int32_t is_bold;
+  /// Whether programs that recognise text write it in this font, under or over their scans.
+  int32_t is_inkless;
 } cpoppler_run;
 
 /// The text of a page, UTF-8 ended by a zero; a box for each character of it; its runs in order.
@@ -139,6 +141,13 @@ static inline int32_t cpoppler_is_bold(const char *font_name) {
           || strstr(font_name, "Black"));
 }
 
+/// Tesseract writes in a font without glyphs, Acrobat in one that it calls hidden.
+static inline int32_t cpoppler_is_inkless(const char *font_name) {
+  return font_name
+      && (strstr(font_name, "GlyphLess") || strstr(font_name, "HiddenHorzOCR")
+          || strstr(font_name, "HiddenVertOCR"));
+}
+
 static inline uint32_t cpoppler_rgb(PopplerColor color) {
   return (uint32_t)(color.red >> 8) << 16 | (uint32_t)(color.green >> 8) << 8
       | (uint32_t)(color.blue >> 8);
@@ -176,6 +185,7 @@ static inline cpoppler_text cpoppler_page_text(cpoppler_page *handle) {
       run->font_size = cpoppler_length(look->font_size);
       run->rgb = cpoppler_rgb(look->color);
       run->is_bold = cpoppler_is_bold(look->font_name);
+      run->is_inkless = cpoppler_is_inkless(look->font_name);
     }
   }
   poppler_page_free_text_attributes(list);

@@ -151,7 +151,7 @@ package enum Inference {
     }
     let yaml = try withExample(draft, findings, id)
     var notes = readings.flatMap(\.concerns).map { Remedy($0) }
-    notes += lost.prefix(3).map { "line \($0.location.line ?? 0) cannot be read: \($0.reason)" }
+    notes += lost.prefix(3).map { "\($0.location.words) cannot be read: \($0.reason)" }
     if findings.currency == nil, findings.currencyColumn == nil,
       findings.amounts.scheme.alternate == nil
     {

@@ -216,6 +216,8 @@ package struct PrintedTableReader {
     if line.isOversized { return .unseen(.oversized) }
     if cutter.isAnchor(cut) { return .anchor }
     if isRepeated { return .unseen(.furniture) }
+    // A row that nobody can read is one all the same.
+    if cutter.isBrokenAnchor(cut) { return .anchor }
     if let column = cut.misfit { return .parting(.misfit(column)) }
     return cut.isBlank ? .unseen(.unwanted) : .text
   }

@@ -1,14 +1,15 @@
 /// What one page of a PDF shows: words and where they stand.
 ///
 /// Lengths are thousandths of a point (1/72 inch). The origin is the upper left corner of the
-/// visible page as it is turned when shown; x runs to the right, y downward.
+/// visible page as it is turned when shown, and turned on until its text is upright; x runs to the
+/// right, y downward.
 package struct PrintedPage: Hashable, Sendable {
   /// From 1; 0 where nobody has counted it.
   package var number: Int
   package var width: Int
   package var height: Int
-  /// How much of the page its images cover, in percent. Looked at only where there are few words:
-  /// nil elsewhere.
+  /// How much of the page its images cover, in percent. Looked at only where there are few words, and
+  /// on the first page: nil elsewhere.
   package var imagePercent: Int?
   /// In the order poppler reads them: roughly column by column. Go by the boxes.
   package var words: [PrintedWord]
@@ -16,6 +17,9 @@ package struct PrintedPage: Hashable, Sendable {
   /// Parts of the page's content that could not be read and were passed over. Where this is not 0,
   /// words may be missing.
   package var faultCount: Int
+
+  /// Whether its text is what a program recognised in its picture. The worker does not say it.
+  package var isRecognised = false
 
   package init(
     number: Int = 0, width: Int, height: Int, imagePercent: Int? = nil, words: [PrintedWord],
@@ -29,9 +33,10 @@ package struct PrintedPage: Hashable, Sendable {
     self.faultCount = faultCount
   }
 
-  /// Images, and next to no text: a scan or a photograph.
+  /// An image, and no text but what a program that scans prints at the edge: a scan or a photograph.
   package var isScan: Bool {
-    words.count < 5 && (imagePercent ?? 0) >= 40
+    let images = imagePercent ?? 0
+    return images >= 40 && words.count < 5 || images >= 80 && words.count < 12
   }
 }
 
@@ -53,11 +58,13 @@ package struct PrintedWord: Hashable, Sendable {
     package static let turned = Marks(rawValue: 1)
     /// The font's name says so.
     package static let bold = Marks(rawValue: 2)
-    /// Drawn without ink, as under a scan. The worker does not look for it.
+    /// Drawn without ink, as under a scan: its font is one that only programs that recognise text
+    /// use. Other text without ink is not told apart.
     package static let invisible = Marks(rawValue: 4)
   }
 
-  /// As the document maps its glyphs to Unicode; not normalised, never empty.
+  /// As the document maps its glyphs to Unicode, with ligatures as letters and hyphens as `-`; a soft
+  /// hyphen ends a word that is divided. Not normalised beyond that, never empty.
   package var text: String
   package var box: PrintedBox
   /// In thousandths of a point; 0 where it is not known.

@@ -57,7 +57,7 @@ final class OpenedDocument {
     guard text.box_count < Limits.characterCount else {
       throw PDFRefusal(.limit, "page \(index + 1) has more text than the limit")
     }
-    guard var words = WordGrouping.words(of: text) else {
+    guard let grouping = WordGrouping.grouped(text) else {
       throw PDFRefusal(
         .unsupported, "page \(index + 1) does not say where its characters are")
     }
@@ -66,10 +66,14 @@ final class OpenedDocument {
         .unsupported, "a font on page \(index + 1) needs poppler-data: install it")
     }
     let faultCount = complaints.faultCount
+    let turn = PageTurn(grouping, width: Int(width), height: Int(height))
+    var words = turn.words
     TurnedText.mark(&words)
+    // Looking for images takes time: where text is missing, and once for the document.
+    let looks = index == 0 || words.count < 20
     return PrintedPage(
-      width: Int(width), height: Int(height),
-      imagePercent: words.count < 20 ? Int(cpoppler_page_image_percent(page)) : nil, words: words,
+      width: turn.width, height: turn.height,
+      imagePercent: looks ? Int(cpoppler_page_image_percent(page)) : nil, words: words,
       faultCount: faultCount)
   }
 

@@ -3,22 +3,26 @@ import PrintedPages
 
 /// Puts the characters of a page together to words.
 struct WordGrouping {
-  private var words: [PrintedWord] = []
+  private(set) var words: [PrintedWord] = []
   private var start = 0
   private var box: PrintedBox?
   private var last = PrintedBox(x0: 0, y0: 0, x1: 0, y1: 0)
   private var direction: Direction?
   private var hasRightToLeft = false
 
-  private enum Direction {
-    case right, left, vertical
+  /// Which way each of the words runs; nil for a single character.
+  private(set) var directions: [Direction?] = []
+
+  /// Which way the characters of a word follow one another on the page.
+  enum Direction {
+    case right, left, up, down
   }
 
   /// Nil where poppler gives another number of boxes than of characters: none could be trusted.
-  static func words(of text: cpoppler_text) -> [PrintedWord]? {
-    guard let start = text.utf8 else { return [] }
+  static func grouped(_ text: cpoppler_text) -> WordGrouping? {
+    guard let start = text.utf8 else { return WordGrouping() }
     let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
-    guard !bytes.isEmpty else { return [] }
+    guard !bytes.isEmpty else { return WordGrouping() }
     let boxes = UnsafeBufferPointer(start: text.boxes, count: Int(text.box_count))
     var skipsMarks = false
     if scalarCount(bytes, skippingMarks: false) != boxes.count {
@@ -30,7 +34,7 @@ struct WordGrouping {
     grouping.read(
       bytes, boxes, UnsafeBufferPointer(start: text.runs, count: Int(text.run_count)),
       skippingMarks: skipsMarks)
-    return grouping.words
+    return grouping
   }
 
   private mutating func read(
@@ -52,7 +56,7 @@ struct WordGrouping {
         run < runs.count && runs[run].first <= index ? Look(runs[run]) : Look()
       if Self.isBlank(scalar) {
         end(bytes, before: offset, look)
-      } else {
+      } else if box == nil || !Letters.isNothing(scalar) {
         let place = PrintedBox(
           x0: Int(boxes[index].x0), y0: Int(boxes[index].y0), x1: Int(boxes[index].x1),
           y1: Int(boxes[index].y1))
@@ -94,8 +98,11 @@ struct WordGrouping {
         found = abs(last.x0 - place.x1) <= slack ? .left : nil
       }
     } else if abs(place.x0 - last.x0) <= slack, abs(place.x1 - last.x1) <= slack {
-      let touches = abs(place.y0 - last.y1) <= slack || abs(last.y0 - place.y1) <= slack
-      found = touches ? .vertical : nil
+      if abs(place.y0 - last.y1) <= slack {
+        found = .down
+      } else {
+        found = abs(last.y0 - place.y1) <= slack ? .up : nil
+      }
     } else {
       found = nil
     }
@@ -106,12 +113,15 @@ struct WordGrouping {
 
   private mutating func end(_ bytes: UnsafeRawBufferPointer, before offset: Int, _ look: Look) {
     guard let whole = box else { return }
-    var marks: PrintedWord.Marks = look.isBold ? .bold : []
-    if direction == .vertical || (direction == .left && !hasRightToLeft) { marks.insert(.turned) }
-    words.append(
-      PrintedWord(
-        text: String(decoding: bytes[start..<offset], as: UTF8.self), box: whole,
-        fontSize: look.size, color: look.color, marks: marks))
+    if let text = Letters.text(bytes[start..<offset]) {
+      var marks: PrintedWord.Marks = look.isBold ? .bold : []
+      if look.isInkless { marks.insert(.invisible) }
+      let way = direction == .left && hasRightToLeft ? .right : direction
+      words.append(
+        PrintedWord(
+          text: text, box: whole, fontSize: look.size, color: look.color, marks: marks))
+      directions.append(way)
+    }
     box = nil
     direction = nil
     hasRightToLeft = false
@@ -123,6 +133,7 @@ private struct Look: Equatable {
   var size = 0
   var color: UInt32 = 0
   var isBold = false
+  var isInkless = false
 
   init() {}
 
@@ -130,6 +141,7 @@ private struct Look: Equatable {
     size = Int(max(0, run.font_size))
     color = run.rgb
     isBold = run.is_bold != 0
+    isInkless = run.is_inkless != 0
   }
 }
 
@@ -165,8 +177,8 @@ extension WordGrouping {
   /// White space of Unicode, the Chinese blank among it.
   static func isBlank(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000, 0xFEFF:
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
       true
     default: false
     }

@@ -82,6 +82,12 @@ struct ErrorTests {
       return try go(["import", "cut.pdf", "--json"], scratch)
     },
     Provocation(.unreadableText) { scratch in
+      var lying = MadePDF.oneLine
+      lying.letters = Dictionary(uniqueKeysWithValues: (0x21...0x7E).map { ($0, "\u{E000}") })
+      try Data(lying.bytes).write(to: scratch.url("lying.pdf"))
+      return try go(["import", "lying.pdf", "--json"], scratch)
+    },
+    Provocation(.noText) { scratch in
       try Data(MadePDF(pages: [[]]).bytes).write(to: scratch.url("blank.pdf"))
       return try go(["import", "blank.pdf", "--json"], scratch)
     },

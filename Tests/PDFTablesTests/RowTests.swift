@@ -45,6 +45,32 @@ struct RowTests {
       ])
   }
 
+  @Test("a line with a day that cannot be read is a row, a total is none")
+  func brokenDay() {
+    var page = Self.page()
+    Self.row(&page, 1, "Rent", "-1.00", y: 120)
+    page.write("S 2025-01-02", x: 40, y: 132)
+    page.write("Power", x: 150, y: 132)
+    page.write("-2.00", x: 430, y: 132, .right)
+    page.write("Total", x: 50, y: 144)
+    page.write("-3.00", x: 430, y: 144, .right)
+    page.write("Sum 2025-01", x: 50, y: 156)
+    page.write("-3.00", x: 430, y: 156, .right)
+    let reading = Reading([page], Self.spec())
+    #expect(
+      reading.cells == [
+        ["2025-01-01", "Rent", "-1.00"], ["S 2025-01-02", "Power", "-2.00"],
+      ])
+  }
+
+  @Test("a word divided by a soft hyphen is one again")
+  func divided() {
+    var page = Self.page()
+    Self.row(&page, 1, "Riverside prom\u{AD}", "-1.00", y: 120)
+    page.write("enade", x: 150, y: 132)
+    #expect(Reading([page], Self.spec()).cells == [["2025-01-01", "Riverside promenade", "-1.00"]])
+  }
+
   @Test("a document without visible text is read all the same")
   func invisibleOnly() {
     var page = Page()

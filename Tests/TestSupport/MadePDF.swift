@@ -25,6 +25,8 @@ package struct MadePDF: Sendable {
   package var hasImage = false
   /// Entries added to each page.
   package var pageEntries = ""
+  /// What the font says that codes show, where it says it.
+  package var letters: [UInt8: String] = [:]
 
   package init(pages: [[Line]], hasImage: Bool = false, pageEntries: String = "") {
     (self.pages, self.hasImage, self.pageEntries) = (pages, hasImage, pageEntries)
@@ -38,7 +40,9 @@ package struct MadePDF: Sendable {
     var objects = ["<</Type/Catalog/Pages 2 0 R>>"]
     let kids = pages.indices.map { "\(5 + 2 * $0) 0 R" }.joined(separator: " ")
     objects.append("<</Type/Pages/Count \(pages.count)/Kids[\(kids)]>>")
-    objects.append("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>")
+    let map = letters.isEmpty ? "" : "/ToUnicode \(5 + 2 * pages.count) 0 R"
+    objects.append(
+      "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding\(map)>>")
     objects.append(
       "<</Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8"
         + "/ColorSpace/DeviceGray/Length 1>>\nstream\nA\nendstream")
@@ -54,6 +58,7 @@ package struct MadePDF: Sendable {
         }.joined()
       objects.append("<</Length \(content.utf8.count)>>\nstream\n\(content)\nendstream")
     }
+    if !letters.isEmpty { objects.append(unicodeMap) }
     var bytes = Array("%PDF-1.4\n".utf8)
     var offsets: [Int] = []
     for (index, object) in objects.enumerated() {
@@ -70,5 +75,23 @@ package struct MadePDF: Sendable {
     bytes += Array("trailer\n<</Size \(objects.count + 1)/Root 1 0 R>>\n".utf8)
     bytes += Array("startxref\n\(table)\n%%EOF\n".utf8)
     return bytes
+  }
+
+  /// Source: ISO 32000-1, 9.10.3.
+  private var unicodeMap: String {
+    func hex(_ number: some BinaryInteger, _ digits: Int) -> String {
+      let text = String(number, radix: 16)
+      return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+    let lines = letters.sorted { $0.key < $1.key }.map { code, text in
+      "<\(hex(code, 2))> <\(text.utf16.map { hex($0, 4) }.joined())>"
+    }
+    let blocks = stride(from: 0, to: lines.count, by: 100).map { start in
+      let block = lines[start..<min(start + 100, lines.count)]
+      return "\(block.count) beginbfchar\n\(block.joined(separator: "\n"))\nendbfchar\n"
+    }
+    let map =
+      "begincmap 1 begincodespacerange <00> <ff> endcodespacerange\n\(blocks.joined())endcmap"
+    return "<</Length \(map.utf8.count)>>\nstream\n\(map)\nendstream"
   }
 }

@@ -45,6 +45,16 @@ package enum DocumentExplanation {
     self = .printed(explanation, reading)
   }
 
+  /// A drawing of the pages of a PDF that cannot be explained; nil for what is no PDF, or does not open.
+  package static func drawing(
+    of document: SourceDocument, limits: SafetyLimits,
+    passwords: () throws(FinanceETLError) -> any PasswordProvider
+  ) -> String? {
+    guard let ring = try? PasswordRing(passwords()) else { return nil }
+    return try? PDFAdapter(MappingCatalog(builtin: []))
+      .drawing(of: document, passwords: ring, limits: limits)
+  }
+
   private static func table(
     of document: SourceDocument, _ catalog: MappingCatalog, _ declared: [BankMapping]?,
     _ limits: SafetyLimits

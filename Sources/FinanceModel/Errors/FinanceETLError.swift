@@ -17,6 +17,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case unsupportedArchive = "unsupported_archive"
   case damagedPDF = "damaged_pdf"
   case unreadableText = "unreadable_text"
+  case noText = "no_text"
   case workerFailed = "worker_failed"
   case truncatedDocument = "truncated_document"
   case malformedOFX = "malformed_ofx"
@@ -168,7 +169,9 @@ public struct FinanceETLError: Error, Hashable, Sendable {
   ) -> FinanceETLError {
     FinanceETLError(
       .unbalanced, message, at: location,
-      hint: "compare the rows with the document; \(.acceptUnproven) loads them as they were read")
+      hint:
+        "compare the rows with the document (\(.drawPages) shows what is read of its pages);"
+        + " \(.acceptUnproven) loads them as they were read")
   }
 
   /// The same error with the file it happened in.

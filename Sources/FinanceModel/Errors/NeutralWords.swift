@@ -14,7 +14,7 @@ public struct NeutralWords: RemedyWords {
     case .listMappings: "the list of bank mappings"
     case .showMapping(let id): "the bank mapping \(id)"
     case .checkMapping: "checking a mapping file"
-    case .explainMapping: "explaining how a document is read"
+    case .explainMapping, .drawPages: "explaining how a document is read"
     case .inferMapping: "inferring a bank mapping"
     case .listRules: "the list of rules"
     case .listAccounts: "the list of accounts"

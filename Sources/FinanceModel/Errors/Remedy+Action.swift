@@ -13,6 +13,8 @@ extension Remedy {
     case listFormats, listMappings
     case showMapping(String)
     case checkMapping, explainMapping, inferMapping, listRules
+    /// Draws the pages of a PDF as they are read.
+    case drawPages
 
     // Accounts.
     case listAccounts, bindAccounts, listBindings, reopenAccount

@@ -31,6 +31,14 @@ public struct RowLocation: Hashable, Sendable {
     set { numbers.w = Self.stored(newValue) }
   }
 
+  /// `line 7`, `page 2, row 3`, for people.
+  package var words: String {
+    let parts = [("page", page), ("row", row), ("line", line)].compactMap { name, number in
+      number.map { "\(name) \($0)" }
+    }
+    return parts.isEmpty ? "a row" : parts.joined(separator: ", ")
+  }
+
   private static func number(_ stored: UInt32) -> Int? {
     stored == 0 ? nil : Int(stored)
   }

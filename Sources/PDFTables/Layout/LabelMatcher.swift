@@ -131,7 +131,7 @@ enum FoldedLabel {
       switch scalar.value {
       case 0x41...0x5A: bytes.append(UInt8(truncatingIfNeeded: scalar.value | 0x20))
       case 0x21...0x7E: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-      case 0...0x20, 0x7F, 0xA0, 0x3000, 0x2000...0x200B: continue
+      case 0...0x20, 0x7F, 0xA0, 0xAD, 0x3000, 0x2000...0x200D, 0x2060, 0xFEFF: continue
       case 0xFF01...0xFF5E:
         let narrow = UInt8(truncatingIfNeeded: scalar.value - 0xFEE0)
         bytes.append((0x41...0x5A).contains(narrow) ? narrow | 0x20 : narrow)

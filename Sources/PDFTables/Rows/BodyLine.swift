@@ -210,6 +210,17 @@ struct CellCutter {
     return spec.columns[column].fits == nil
   }
 
+  /// Whether a line is a row but for a day that cannot be read: another text stands before it or on it.
+  func isBrokenAnchor(_ cut: Cut) -> Bool {
+    guard let column = cut.misfit, spec.anchor.all.contains(column) else { return false }
+    let others = spec.anchor.all.allSatisfy { $0 == column || cut.fitting.contains($0) }
+    let amounts = spec.anchor.any
+    return others && DayShape.fills(cut.cells[column])
+      && (amounts.isEmpty || amounts.contains { cut.cells[$0].utf8.contains(where: Self.isDigit) })
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
   /// Whether the fitting cells are those of an anchor.
   func isAnchor(_ cut: Cut) -> Bool {
     spec.anchor.all.allSatisfy(cut.fitting.contains)

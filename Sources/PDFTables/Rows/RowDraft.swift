@@ -60,7 +60,10 @@ struct RowDraft {
   private static func join(_ pieces: [Piece], with joiner: String?) -> String {
     guard var text = pieces.first?.text else { return "" }
     for piece in pieces.dropFirst() {
-      if let joiner {
+      if text.unicodeScalars.last == "\u{AD}" {
+        // The word is divided at the end of the line.
+        text.unicodeScalars.removeLast()
+      } else if let joiner {
         text += joiner
       } else if let left = text.unicodeScalars.last, let right = piece.text.unicodeScalars.first,
         !Ideographs.contain(left), !Ideographs.contain(right)

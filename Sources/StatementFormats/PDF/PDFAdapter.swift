@@ -65,11 +65,9 @@ package struct PDFAdapter: StatementFormat {
     for page in start { try statement.read(page) }
     while let page = try document.next() { try statement.read(page) }
     var summary = try statement.finish()
-    if let page = document.damagedPages.first {
-      summary.concerns.append(
-        "damaged pages: \(document.damagedPages.count), the first is page \(page); text may be"
-          + " missing there")
-    }
+    summary.concerns += document.concerns
+    summary.notices += document.notices
+    if let pictures = document.pictures { summary.unproven?.message += "; \(pictures)" }
     sink = output.sink
     return summary
   }

@@ -6,12 +6,15 @@ import PrintedPages
 /// A PDF being read: opened with the password that fits, its pages as a printed table's.
 final class PrintedDocument {
   private let document: PDFDocument
-  /// Characters so far, and those that no font should give.
-  private var characterCount = 0
-  private var rubbishCount = 0
-  private var scanCount = 0
+  private var hasText = false
+  /// The page whose text cannot be read.
+  private(set) var refusedPage: PrintedPage?
   /// Pages of which a part could not be read.
-  private(set) var damagedPages: [Int] = []
+  private var damagedPages: [Int] = []
+  /// Pages that are pictures.
+  private var scannedPages: [Int] = []
+  /// Pages whose text a program recognised in their pictures.
+  private(set) var recognisedPages: [Int] = []
 
   init(
     _ bytes: [UInt8], of source: SourceDocument, worker: PDFWorker, passwords: PasswordRing,
@@ -54,48 +57,118 @@ final class PrintedDocument {
     }
   }
 
-  /// The first pages; they are not handed out again.
+  /// The first pages, and as many more as come before one with text; they are not handed out again.
   func firstPages(_ count: Int) throws(FinanceETLError) -> [PrintedPage] {
     var pages: [PrintedPage] = []
-    while pages.count < count, let page = try next() { pages.append(page) }
-    guard characterCount > 0 else {
-      throw FinanceETLError(
-        .unreadableText,
-        scanCount > 0
-          ? "the PDF is a scan: its pages are pictures, without text"
-          : "the PDF's pages have no text",
-        hint: "ask the bank for the original file; text in pictures is not recognised")
-    }
-    guard rubbishCount * 50 <= characterCount else {
-      throw FinanceETLError(
-        .unreadableText,
-        "the text cannot be read: \(rubbishCount) of \(characterCount) characters are not valid",
-        hint: "its fonts do not say which letters they show; ask the bank for another file")
-    }
+    while pages.count < count || !hasText, let page = try next() { pages.append(page) }
+    guard hasText else { throw withoutText }
     return pages
   }
 
   /// The next page; nil after the last.
   func next() throws(FinanceETLError) -> PrintedPage? {
     switch Result(catching: { () throws(PDFFailure) in try document.next() }) {
-    case .success(let page?):
-      judge(page)
+    case .success(var page?):
+      refusedPage = page
+      try judge(&page)
+      refusedPage = nil
       return page
     case .success(nil): return nil
     case .failure(let failure): throw Self.error(failure)
     }
   }
 
-  private func judge(_ page: PrintedPage) {
-    if page.isScan { scanCount += 1 }
+  private func judge(_ page: inout PrintedPage) throws(FinanceETLError) {
     if page.faultCount > 0 { damagedPages.append(page.number) }
+    if page.isScan { scannedPages.append(page.number) }
+    guard !page.words.isEmpty else { return }
+    if !page.isScan { hasText = true }
+    try Self.checkLetters(of: page)
+    page.markStackedLetters()
+    let stacked = page.dropUnderlying()
+    if page.isRecognised { recognisedPages.append(page.number) }
+    guard stacked < Self.fewWords || stacked * 3 < page.words.count else {
+      throw Self.unreadable(
+        page, "\(stacked) of its \(page.words.count) words stand on other words",
+        hint:
+          "one text hides another there, and nothing says which is seen: \(.drawPages) draws both;"
+          + " ask the bank for another file")
+    }
+  }
+
+  /// Icons and the like are on many pages.
+  private static let fewWords = 8
+
+  /// Throws where more than one in fifty characters is none that a font should give.
+  private static func checkLetters(of page: PrintedPage) throws(FinanceETLError) {
+    var (count, rubbish) = (0, 0)
     for scalar in page.words.lazy.flatMap(\.text.unicodeScalars) {
-      characterCount += 1
+      count += 1
+      if scalar.value < 0x250, scalar.value >= 0x20 { continue }
       switch scalar.properties.generalCategory {
-      case .privateUse, .control, .unassigned: rubbishCount += 1
-      default: if scalar == "\u{FFFD}" { rubbishCount += 1 }
+      case .privateUse, .control, .unassigned: rubbish += 1
+      default: if scalar == "\u{FFFD}" { rubbish += 1 }
       }
     }
+    guard rubbish * 50 > count, rubbish >= fewWords || rubbish * 3 > count else { return }
+    throw unreadable(
+      page, "\(rubbish) of its \(count) characters are not valid",
+      hint:
+        "its fonts do not say which letters they show (\(.drawPages) draws what is read); ask the"
+        + " bank for another file")
+  }
+
+  private static func unreadable(
+    _ page: PrintedPage, _ reason: String, hint: Remedy
+  ) -> FinanceETLError {
+    FinanceETLError(
+      .unreadableText, "the text of page \(page.number) cannot be read: \(reason)",
+      at: RowLocation(page: page.number), hint: hint)
+  }
+
+  /// Why none of the pages can be read.
+  private var withoutText: FinanceETLError {
+    let count = document.pageCount
+    let what =
+      scannedPages.isEmpty
+      ? "none of its \(count) pages has text"
+      : scannedPages.count == count
+        ? "it is a scan: all of its pages (\(count)) are pictures, without text"
+        : "it is a scan: \(scannedPages.count) of its \(count) pages are pictures, and none has text"
+    return FinanceETLError(
+      .noText, what,
+      hint: "ask the bank for the original file; text in pictures is not recognised")
+  }
+
+  /// What speaks for a look at the document, whatever its balances say.
+  var concerns: [String] {
+    var concerns: [String] = []
+    if let page = damagedPages.first {
+      concerns.append(
+        "damaged pages: \(damagedPages.count), the first is page \(page); text may be missing there"
+      )
+    }
+    if let pictures { concerns.append("\(pictures); rows may be missing") }
+    return concerns
+  }
+
+  /// What a reader should know of the text.
+  var notices: [Remedy] {
+    guard let first = recognisedPages.first else { return [] }
+    return [
+      Remedy(
+        "the text of \(recognisedPages.count) of \(document.pageCount) pages was recognised in"
+          + " pictures, the first is page \(first): balances prove the amounts, nothing the dates"
+          + " and the texts")
+    ]
+  }
+
+  /// Pages that were passed over.
+  var pictures: String? {
+    guard let first = scannedPages.first else { return nil }
+    return
+      "\(scannedPages.count) of \(document.pageCount) pages are pictures without text, the first"
+      + " is page \(first)"
   }
 
   private static func error(_ failure: PDFFailure) -> FinanceETLError {

@@ -87,6 +87,8 @@ final class PrintedDrawing {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let shown = text.unicodeScalars.map { $0.value < 0x20 ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(shown)).replacing("&", with: "&amp;")
+      .replacing("<", with: "&lt;")
   }
 }

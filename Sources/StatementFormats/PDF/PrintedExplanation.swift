@@ -91,6 +91,23 @@ extension PDFAdapter {
   }
 }
 
+extension PDFAdapter {
+  /// Draws the pages of a PDF that cannot be explained, as far as they can be read.
+  package func drawing(
+    of document: SourceDocument, passwords: PasswordRing, limits: SafetyLimits = SafetyLimits(),
+    pageLimit: Int = 50
+  ) throws -> String {
+    let printed = try open(try DocumentReader(document, passwords: passwords, limits: limits))
+    let drawing = PrintedDrawing()
+    for _ in 0..<pageLimit {
+      guard let page = (try? printed.next()) ?? printed.refusedPage else { break }
+      drawing.add(page)
+      if page == printed.refusedPage { break }
+    }
+    return drawing.svg
+  }
+}
+
 extension PrintedExplanation {
   fileprivate init(_ fit: PrintedMappingChoice.Fit, width: Int) {
     self.width = width

@@ -50,13 +50,14 @@ struct PrintedMappingChoice {
     let leaders = fits.filter { $0.score == highest }
     guard var first = leaders.first else {
       if let declared = declared?.first {
-        throw FinanceETLError(
-          .mappingMismatch, "its table does not have the header that \(declared.label) expects",
-          hint: "\(.explainMapping) shows what each mapping expects")
+        throw mismatch(declared)
       }
+      let near = pages.lazy.compactMap { PrintedNearby.row(on: $0) }.first
       throw FinanceETLError(
         .mappingMissing, "no bank mapping matches the tables of this PDF",
-        hint: "write one: see CONTRIBUTING.md, \"your bank in 20 minutes\"")
+        at: near?.location ?? RowLocation(), excerpt: near?.excerpt,
+        hint:
+          "\(.inferMapping) infers one; \(.drawPages) shows what is read of its pages")
     }
     let ids = Set(leaders.map(\.mapping.id))
     guard ids.count == 1 else {
@@ -79,6 +80,29 @@ struct PrintedMappingChoice {
       claim: MappingClaim(basis: basis, layout: layout, answers: answers), said: knowledge.said,
       triesSign: knowledge.tried.sign != nil)
     return first
+  }
+
+  /// Says where the header nearly is.
+  private func mismatch(_ declared: BankMapping) -> FinanceETLError {
+    let spec = PrintedTableSpec(declared)
+    let names = declared.columns.filter { !$0.isHeading }.map(\.titles)
+    let near = pages.lazy.compactMap { PrintedNearby.header(of: spec, on: $0) }
+      .max { $0.found.count < $1.found.count }
+    var message = "its table does not have the header that \(declared.label) expects"
+    if let near {
+      let missing = near.missing.compactMap { names[$0].first }.map { "\"\($0)\"" }
+      message +=
+        ": page \(near.page), line \(near.line) has"
+        + " \(near.found.count) of its \(near.found.count + near.missing.count) labels, and not "
+        + missing.joined(separator: ", ")
+    } else {
+      message +=
+        ": no line of the first pages (\(pages.count)) has one of "
+        + names.compactMap(\.first).prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+    return FinanceETLError(
+      .mappingMismatch, message, at: near?.location ?? RowLocation(), excerpt: near?.excerpt,
+      hint: "\(.drawPages) shows what is read of its pages")
   }
 
   private func fits(
@@ -118,5 +142,13 @@ struct PrintedMappingChoice {
 
   private static func squeezed(_ text: some StringProtocol) -> String {
     String(HeaderName.folded(text).filter { !$0.isWhitespace })
+  }
+}
+
+extension PrintedNearby {
+  fileprivate var location: RowLocation { RowLocation(page: page) }
+
+  fileprivate var excerpt: SourceExcerpt {
+    SourceExcerpt(text: text, offset: 0, length: text.count)
   }
 }

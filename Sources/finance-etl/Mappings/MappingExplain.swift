@@ -35,13 +35,28 @@ struct MappingExplain: AsyncParsableCommand {
 
   private func explain() throws {
     let document = SourceDocument.file(path)
-    let explanation = try DocumentExplanation(
-      of: document, formats.mappings.catalog(), mapping: formats.mapping, limits: formats.limits
-    ) { () throws(FinanceETLError) in try passwords.provider(formats.limits) }
+    let explanation: DocumentExplanation
+    do {
+      explanation = try DocumentExplanation(
+        of: document, formats.mappings.catalog(), mapping: formats.mapping, limits: formats.limits
+      ) { () throws(FinanceETLError) in try passwords.provider(formats.limits) }
+    } catch {
+      try drawPages(of: document)
+      throw error
+    }
     switch explanation {
     case .table(let table): try explain(document, table)
     case .printed(let printed, let reading): try explain(printed, reading)
     }
+  }
+
+  /// What is read of pages is to be seen above all where it is not understood.
+  private func drawPages(of document: SourceDocument) throws {
+    guard let draw else { return }
+    let drawing = DocumentExplanation.drawing(of: document, limits: formats.limits) {
+      () throws(FinanceETLError) in try passwords.provider(formats.limits)
+    }
+    if let drawing { try Data(drawing.utf8).write(to: URL(filePath: draw)) }
   }
 
   /// A table of cells: a sheet, or delimited text.

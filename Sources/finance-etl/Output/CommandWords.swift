@@ -36,6 +36,7 @@ struct CommandWords: RemedyWords {
     case .showMapping(let id): "mapping show \(id)"
     case .checkMapping: "mapping check FILE"
     case .explainMapping: "mapping explain FILE"
+    case .drawPages: "mapping explain FILE --draw pages.svg"
     case .inferMapping: "mapping new FILE"
     case .listRules: "rules list"
     case .listAccounts: "accounts"
@@ -49,7 +50,6 @@ struct CommandWords: RemedyWords {
     case .undoImport(let id): "imports undo" + optional(id)
     case .redoImport(let id): "imports redo" + optional(id)
     case .rereadImport(let id): "imports reread" + optional(id)
-
     case .listReviews(let reviews): list(reviews)
     case .acceptReview(let id): "review accept \(id)"
     case .keepReview(let id): "review keep \(id)"
