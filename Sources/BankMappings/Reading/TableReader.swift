@@ -28,6 +28,8 @@ package struct TableReader {
 
   private var place = Place.preamble
   private var margin: TableMargin
+  /// The kinds of the balances that rows were.
+  private var kindsOfBalances: Set<StatementBalance.Kind> = []
   private var tableScope: RowScope?
   private var binding: HeaderBinding?
   /// Nil where each row stands for itself.
@@ -313,7 +315,7 @@ package struct TableReader {
   /// Whether a row is a balance, which it hands over.
   private mutating func takesBalance(_ row: RawRow, _ scope: RowScope) throws -> Bool {
     for rule in mapping.balances {
-      guard let condition = rule.condition, try scope.holds(condition) else { continue }
+      guard try isBalance(rule, scope) else { continue }
       try checkWhole(row, scope)
       let account = try builder?.directory.account(of: scope) ?? nil
       guard let balance = try balance(rule, scope) else {
@@ -323,6 +325,19 @@ package struct TableReader {
       return true
     }
     return false
+  }
+
+  /// Whether a row is the balance of a rule. A rule that has had one leaves a row to another that
+  /// fits as well: the balances before and after the rows may stand under the same words.
+  private mutating func isBalance(_ rule: BalanceRule, _ scope: RowScope) throws -> Bool {
+    guard let condition = rule.condition, try scope.holds(condition) else { return false }
+    if kindsOfBalances.contains(rule.kind) {
+      for other in mapping.balances where !kindsOfBalances.contains(other.kind) {
+        if let condition = other.condition, try scope.holds(condition) { return false }
+      }
+    }
+    kindsOfBalances.insert(rule.kind)
+    return true
   }
 
   /// Whether the mapping skips a row, which it hands over with the reason.
