@@ -138,6 +138,9 @@ package struct PrintedTableReader {
     isFirst: Bool
   ) {
     guard place == .table else { return emit(page.lines[range], page.number, .footer) }
+    // Below a header, alike lines are page furniture at the foot alone.
+    let repeated =
+      header == nil ? repeated : repeated.filter { 2 * page.lines[$0].middle > page.height }
     let end = endOfTable(range, page, header?.blocks ?? grid?.blocks ?? 1)
     let shown = (range.lowerBound..<end).filter {
       !page.lines[$0].isOversized && !repeated.contains($0)

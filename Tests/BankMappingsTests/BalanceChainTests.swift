@@ -286,4 +286,17 @@ extension BalanceChain {
       date: row.date, amount: row.isPending ? nil : row.amount, balance: row.balance,
       location: row.location)
   }
+
+  @Test("balances that stand under the same words are told by their order")
+  func sameWords() throws {
+    var mapping = MappingText()
+    let rule = "when: {text: Balance}, amount: amount, date: {from: date, format: yyyy-MM-dd}"
+    mapping.more = "balances: [{kind: opening, \(rule)}, {kind: ledger, \(rule)}]"
+    let table = try read(
+      "Date,Text,Amount\n2024-01-31,Balance,100\n2024-02-03,rent,-80\n2024-02-29,Balance,20\n",
+      mapping)
+    #expect(table.amounts == ["-80"])
+    #expect(table.balances.map(\.kind) == [.opening, .ledger])
+    #expect(table.balances.map { $0.amount?.text } == ["100", "20"])
+  }
 }

@@ -124,6 +124,21 @@ struct RowTests {
         == "Rent a text so long that it goes on under the amounts of 12.00 euro")
   }
 
+  @Test("rows that are alike at the top of several pages are rows")
+  func alikeAtTheTop() {
+    let pages = (1...3).map { number in
+      var page = Self.page(number, headerAt: 50)
+      Self.row(&page, number, "Rent", "-\(number).00", y: 66)
+      page.write("Page \(number)", x: 50, y: 820)
+      return page
+    }
+    #expect(
+      Reading(pages, Self.spec()).cells == [
+        ["2025-01-01", "Rent", "-1.00"], ["2025-01-02", "Rent", "-2.00"],
+        ["2025-01-03", "Rent", "-3.00"],
+      ])
+  }
+
   @Test("headings, totals and lines in the margin part rows")
   func parting() {
     let spec = Self.spec { line in

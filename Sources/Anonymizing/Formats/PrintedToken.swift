@@ -30,17 +30,44 @@ extension AnonymizingRun {
     self.decimal = decimal
     let table = TableAnonymizer(
       TableRoles(delimiter: 0x2C, decimal: decimal, headerLine: nil, cells: [:]))
+    var wrapped = wrappedDays(lines, table)
     return lines.map { line in
-      var words: [String] = []
-      var start = 0
-      while start < line.count {
-        let place = line[start].place
-        let end = line[start...].firstIndex { $0.place != place } ?? line.count
-        words += replaced(line[start..<end].map(\.text), place, table)
-        start = end
+      Self.runs(line).flatMap { place, words in
+        guard let moved = wrapped[place] else { return replaced(words, place, table) }
+        wrapped[place] = Array(moved.dropFirst(words.count))
+        return Array(moved.prefix(words.count))
       }
-      return words
     }
+  }
+
+  /// The words of a line, those of one place together.
+  private static func runs(
+    _ line: [PrintedToken]
+  ) -> [(place: PrintedToken.Place, words: [String])] {
+    var runs: [(place: PrintedToken.Place, words: [String])] = []
+    for token in line {
+      if runs.last?.place != token.place { runs.append((token.place, [])) }
+      runs[runs.count - 1].words.append(token.text)
+    }
+    return runs
+  }
+
+  /// Days that stand on several lines, the year under day and month, are moved as wholes: the words of
+  /// each from top to bottom.
+  private mutating func wrappedDays(
+    _ lines: [[PrintedToken]], _ table: TableAnonymizer
+  ) -> [PrintedToken.Place: [String]] {
+    var cells: [PrintedToken.Place: [[String]]] = [:]
+    for (place, words) in lines.flatMap(Self.runs) {
+      if case .cell(.date, _, _) = place { cells[place, default: []].append(words) }
+    }
+    var moved: [PrintedToken.Place: [String]] = [:]
+    for (place, parts) in cells where parts.count > 1 {
+      let words = parts.flatMap { $0 }
+      guard isDate(words.joined(separator: " ")) else { continue }
+      moved[place] = replaced(words, place, table)
+    }
+    return moved
   }
 
   private mutating func replaced(

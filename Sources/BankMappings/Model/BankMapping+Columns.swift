@@ -81,7 +81,7 @@ extension BankMapping {
 
 extension Expression {
   /// The columns it stands for the whole of: nothing is cut out of them.
-  fileprivate var wholeColumns: [Int] {
+  var wholeColumns: [Int] {
     switch self {
     case .refined(let inner, let refinement):
       refinement.pattern == nil ? inner.wholeColumns : []

@@ -32,6 +32,8 @@ package struct TableReader {
   private let earlier: TableMargin?
   /// The balances of rows, in their order: another of the first kind begins another statement.
   var rowBalances: (first: StatementBalance.Kind, hasOther: Bool)?
+  /// The kinds of the balances that rows were.
+  private var kindsOfBalances: Set<StatementBalance.Kind> = []
   private var tableScope: RowScope?
   private(set) var binding: HeaderBinding?
   /// Nil where each row stands for itself.
@@ -297,7 +299,7 @@ package struct TableReader {
   /// Whether a row is a balance, which it hands over.
   private mutating func takesBalance(_ row: RawRow, _ scope: RowScope) throws -> Bool {
     for rule in mapping.balances {
-      guard let condition = rule.condition, try scope.holds(condition) else { continue }
+      guard try isBalance(rule, scope) else { continue }
       try checkWhole(row, scope)
       let account = try builder?.directory.account(of: scope) ?? nil
       guard let balance = try balance(rule, scope) else {
@@ -308,6 +310,19 @@ package struct TableReader {
       return true
     }
     return false
+  }
+
+  /// Whether a row is the balance of a rule. A rule that has had one leaves a row to another that
+  /// fits as well: the balances before and after the rows may stand under the same words.
+  private mutating func isBalance(_ rule: BalanceRule, _ scope: RowScope) throws -> Bool {
+    guard let condition = rule.condition, try scope.holds(condition) else { return false }
+    if kindsOfBalances.contains(rule.kind) {
+      for other in mapping.balances where !kindsOfBalances.contains(other.kind) {
+        if let condition = other.condition, try scope.holds(condition) { return false }
+      }
+    }
+    kindsOfBalances.insert(rule.kind)
+    return true
   }
 
   /// Whether the mapping skips a row, which it hands over with the reason.
