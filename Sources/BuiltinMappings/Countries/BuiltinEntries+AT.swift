@@ -10,6 +10,7 @@ extension BuiltinEntries {
     atOberbankAccount,
     atRaiffeisenCsv,
     atRaiffeisenRcm,
+    atSantanderConsumerSavingsPdf,
   ]
 
   private static let atEasybankCard = MappingEntry(
@@ -373,6 +374,75 @@ tests:
       - {date: 2024-03-05, amount: "-1087.50", payee: Stadtwerke}
       - {date: 2024-03-06, amount: "2000.00", payee: Nordwind GmbH}
     skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let atSantanderConsumerSavingsPdf = MappingEntry(
+    id: "at/santander-consumer-savings-pdf", title: "Santander Consumer Bank, Kontoauszug BestFlex, PDF",
+    country: "AT",
+    institution: "Santander Consumer Bank",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buchungsdatum"], ["valutadatum"], ["betrag"], ["saldo"], ["buchungstext"], ["verwendungszweck"], ["santander consumer bank"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["santander consumer bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/at/santander-consumer-savings-pdf.yaml",
+      text: #"""
+mapping: 1
+id: at/santander-consumer-savings-pdf
+title: Santander Consumer Bank, Kontoauszug BestFlex, PDF
+country: AT
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Buchungsdatum, Valutadatum, Betrag, Saldo, Buchungstext, Verwendungszweck]
+  contains: [Santander Consumer Bank]
+read:
+  format: pdf
+  decimal: ","
+  table:
+    pause: ['~^Santander Consumer Bank GmbH,']
+    end: ['~^Ihre Einlagen bei der ']
+    lines: centred
+preamble:
+  number: 'Kontonummer:\s*([\d-]+)'
+  # The labels stand on one line, their values on the next.
+  balances:
+    regex: '^€ (-?[\d.,]+) € (-?[\d.,]+) € ([\d.,]+) € ([\d.,]+)\b'
+    as: [opening, closing, credits, debits]
+columns:
+  date: Buchungsdatum
+  value_date: Valutadatum
+  amount: Betrag
+  balance: Saldo
+  text: Buchungstext
+  reference: {names: [Verwendungszweck], optional: true}
+account: {kind: savings, institution: Santander Consumer Bank, currency: EUR, number: preamble.number}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value_date, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  balance: balance
+  description: {join: [text, reference], sep: " "}
+  kind: {from: text, map: {~^Zinsgutschrift: interest, ~^Kapitalertragsteuer: tax}, default: transfer}
+balances:
+  - {kind: opening, amount: preamble.balances.opening}
+  - {kind: ledger, amount: preamble.balances.closing}
+identity: {ids: none, cells: [date, value_date, amount, balance, text, reference]}
+checks:
+  totals: {income: preamble.balances.credits, expense: preamble.balances.debits}
+tests:
+  - in: |
+      Buchungsdatum;Valutadatum;Betrag;Saldo;Buchungstext;Verwendungszweck
+      30.01.2026;30.01.2026;1.140,96;2.340,96;Einzahlung von Konto AT411100000123456789;Notgroschen
+      31.01.2026;31.01.2026;-2,06;2.338,90;Kapitalertragsteuer;
+    out:
+      - {date: 2026-01-30, amount: "1140.96", balance: "2340.96"}
+      - {date: 2026-01-31, amount: "-2.06", kind: tax}
 
 """#),
     isBuiltin: true)

@@ -6,9 +6,11 @@ extension BuiltinEntries {
   static let au: [MappingEntry] = [
     auBankwestAccount,
     auCommonwealthBankAccount,
+    auCommonwealthBankAccountPdf,
     auCommsecCash,
     auMacquarieAccount,
     auNabAccount,
+    auNabAccountPdf,
     auUbankAccount,
     auUpAccount,
     auWestpacAccount,
@@ -120,6 +122,75 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let auCommonwealthBankAccountPdf = MappingEntry(
+    id: "au/commonwealth-bank-account-pdf", title: "Commonwealth Bank, account statement, PDF",
+    country: "AU",
+    institution: "Commonwealth Bank",
+    verified: .synthetic, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["transaction"], ["debit"], ["credit"], ["balance"], ["commbank"], ["opening balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["commbank", "commonwealth bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/commonwealth-bank-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: au/commonwealth-bank-account-pdf
+title: Commonwealth Bank, account statement, PDF
+country: AU
+verified: synthetic
+source: https://github.com/transtractor/transtractor-lib
+detect:
+  header: [Date, Transaction, Debit, Credit, Balance]
+  contains: [CommBank, OPENING BALANCE]
+read:
+  format: pdf
+  minus: DR
+  plus: CR
+  table:
+    skip: ['~\d{4} opening balance\s', '~^statement \d+$', '~^\(page \d+ of \d+\)$']
+    end: ['~\d{4} closing balance\s', '~^opening balance\s+-']
+preamble:
+  period:
+    regex: 'Statement Period\s+(\d{1,2} [A-Z][a-z]{2} \d{4}) - (\d{1,2} [A-Z][a-z]{2} \d{4})'
+    as: [from, to]
+    format: d MMM yyyy
+  number: 'Account Number\s+(\d[\d ]+\d)'
+  opening: 'OPENING BALANCE\s+(-?\$[\d,.]+ (?:CR|DR)|Nil)'
+footer:
+  closing: 'CLOSING BALANCE\s+(-?\$[\d,.]+ (?:CR|DR)|Nil)'
+columns:
+  date: Date
+  text: [Transaction, Transaction Details]
+  out: Debit
+  in: Credit
+  balance: Balance
+account: {kind: checking, institution: Commonwealth Bank, institution_id: CTBAAU2S, currency: AUD, number: preamble.number}
+fields:
+  date: {from: date, format: d MMM, year_from: preamble.period.to}
+  amount: {inflow: in, outflow: out}
+  balance: balance
+  description: text
+balances:
+  - {kind: opening, amount: {signed: {from: preamble.opening, map: {Nil: "0.00"}}}}
+  - {kind: ledger, amount: {signed: {from: footer.closing, map: {Nil: "0.00"}}}, date: {from: preamble.period.to, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, out, in, balance]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      Statement Period 1 Aug 2024 - 31 Jan 2025
+      Date,Transaction,Debit,Credit,Balance
+      30 Dec,CEDAR CAFE SYDNEY NS AUS Card xx4321,12.50,,"$1,197.54 CR"
+      02 Jan,Salary Cedar Widgets,,"$3,300.00","$4,497.54 CR"
+    out:
+      - {date: 2024-12-30, amount: "-12.50", balance: "1197.54"}
+      - {date: 2025-01-02, amount: "3300.00", balance: "4497.54"}
+
+"""#),
+    isBuiltin: true)
+
   private static let auCommsecCash = MappingEntry(
     id: "au/commsec-cash", title: "CommSec account, transactions as CSV",
     country: "AU",
@@ -128,7 +199,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["reference"], ["details"], ["debit($)"], ["credit($)"], ["balance($)"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["balance($)", "credit($)", "debit($)"], texts: ["balance($)", "commsec", "credit($)", "debit($)"],
+      names: ["credit($)", "debit($)"], texts: ["commsec", "credit($)", "debit($)"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -141,7 +212,7 @@ title: CommSec account, transactions as CSV
 country: AU
 verified: synthetic
 detect:
-  marks: [Debit($), Credit($), Balance($)]
+  marks: [Debit($), Credit($)]
   header: [Date, Reference, Details, Debit($), Credit($), Balance($)]
 read: {format: csv, delimiter: ","}
 kind: trades
@@ -289,6 +360,71 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-1087.50", currency: AUD, payee: City Power, balance: "2112.50"}
       - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let auNabAccountPdf = MappingEntry(
+    id: "au/nab-account-pdf", title: "NAB, account statement, PDF",
+    country: "AU",
+    institution: "National Australia Bank",
+    verified: .synthetic, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["particulars"], ["debits"], ["credits"], ["balance"], ["national australia bank"], ["brought forward"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["brought forward", "national australia bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/nab-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: au/nab-account-pdf
+title: NAB, account statement, PDF
+country: AU
+verified: synthetic
+source: https://github.com/transtractor/transtractor-lib
+detect:
+  header: [Date, Particulars, Debits, Credits, Balance]
+  contains: [National Australia Bank, Brought forward]
+read:
+  format: pdf
+  minus: Dr
+  plus: Cr
+  table:
+    anchor: {any: [out, in]}
+    skip: ['~(brought|carried) forward\s', '~^transaction details']
+preamble:
+  number: 'Account number\s+([\d-]+)'
+  opening: 'Opening balance\s+(-?\$[\d,.]+(?: [CD]r)?)'
+  closing: 'Closing balance\s+(-?\$[\d,.]+(?: [CD]r)?)'
+  period_end: {regex: 'Statement ends\s+(\d+ [A-Z][a-z]+ \d{4})', format: d MMMM yyyy}
+columns:
+  date: {names: [Date], carried: true}
+  text: Particulars
+  out: Debits
+  in: Credits
+  balance: {names: [Balance], optional: true}
+account: {kind: checking, institution: National Australia Bank, institution_id: NATAAU33, currency: AUD, number: preamble.number}
+fields:
+  date: {from: date, format: d MMM yyyy}
+  amount: {inflow: in, outflow: out}
+  balance: balance
+  # Dots lead from the text to its amount.
+  description: {from: text, regex: '^(.*?)[ .]*$'}
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: preamble.closing, date: {from: preamble.period_end, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, out, in]}
+ignore: text
+tests:
+  - in: |
+      Date,Particulars,Debits,Credits,Balance
+      2 Jan 2025,V4321 31/12 CEDAR CAFE Sydney ........,12.50,,
+      ,Cedar Widgets Salary .....,,"2,210.00","3,137.85 Cr"
+    out:
+      - {date: 2025-01-02, amount: "-12.50", description: V4321 31/12 CEDAR CAFE Sydney}
+      - {date: 2025-01-02, amount: "2210.00", balance: "3137.85"}
 
 """#),
     isBuiltin: true)

@@ -413,7 +413,7 @@ tests:
     id: "be/keytrade-account", title: "Keytrade Bank account, CSV in French, Dutch and English",
     country: "BE",
     institution: "Keytrade Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["extrait", "uittreksel", "statement"], ["date", "datum"], ["date valeur", "valutadatum", "value date"], ["compte", "rekening", "account"], ["description", "omschrijving"], ["montant", "bedrag", "amount"], ["devise", "munt", "currency"]]] as [[[String]]],
     marks: MappingMarks(
@@ -428,7 +428,7 @@ mapping: 1
 id: be/keytrade-account
 title: Keytrade Bank account, CSV in French, Dutch and English
 country: BE
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   header:

@@ -251,7 +251,7 @@ tests:
     id: "br/inter-account", title: "Banco Inter account, CSV",
     country: "BR",
     institution: "Banco Inter",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["data lançamento"], ["valor"], ["saldo"], ["histórico", "descrição"]]] as [[[String]]],
     marks: MappingMarks(
@@ -266,7 +266,7 @@ mapping: 1
 id: br/inter-account
 title: Banco Inter account, CSV
 country: BR
-verified: documented
+verified: synthetic
 source:
   - https://github.com/bank2ynab/bank2ynab
   - https://github.com/firefly-iii/import-configurations/tree/main/br/inter

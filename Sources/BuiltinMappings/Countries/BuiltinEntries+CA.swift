@@ -12,8 +12,10 @@ extension BuiltinEntries {
     caPcMastercard,
     caQuestradeCash,
     caRbcAccount,
+    caRbcAccountPdf,
     caRogersBankCard,
     caScotiabankAccount,
+    caScotiabankAccountPdf,
     caSimpliiAccount,
     caTangerineAccount,
     caTdAccount,
@@ -523,11 +525,81 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let caRbcAccountPdf = MappingEntry(
+    id: "ca/rbc-account-pdf", title: "RBC Royal Bank, chequing account statement, PDF",
+    country: "CA",
+    institution: "RBC",
+    verified: .synthetic, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["description"], ["withdrawals ($)"], ["deposits ($)"], ["balance ($)"], ["royal bank of canada"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["royal bank of canada"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/rbc-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: ca/rbc-account-pdf
+title: RBC Royal Bank, chequing account statement, PDF
+country: CA
+verified: synthetic
+source: https://github.com/benjamin-awd/monopoly
+detect:
+  header: [Date, Description, Withdrawals ($), Deposits ($), Balance ($)]
+  contains: [Royal Bank of Canada]
+read:
+  format: pdf
+  table:
+    anchor: {any: [out, in]}
+    skip: ['~^opening balance\s', '~^details of your account activity', '~^your (personal|business) ', '~^from \w+ \d+, \d{4} to \w+ \d+, \d{4}$', '~^\d+ of \d+$']
+    end: ['~^closing balance\s']
+preamble:
+  period:
+    regex: 'From ([A-Z][a-z]+ \d+, \d{4}) to ([A-Z][a-z]+ \d+, \d{4})'
+    as: [from, to]
+    format: 'MMMM d, yyyy'
+  number: 'account number:\s*([\d-]+)'
+  opening: '^Opening balance\s+([-$ ]*[\d,.]+)'
+footer:
+  closing: '^Closing balance\s+([-$ ]*[\d,.]+)'
+columns:
+  date: {names: [Date], carried: true}
+  text: Description
+  out: Withdrawals ($)
+  in: Deposits ($)
+  balance: {names: [Balance ($)], optional: true}
+account: {kind: checking, institution: RBC, currency: CAD, number: preamble.number}
+fields:
+  date: {from: date, format: d MMM, year_from: preamble.period.to}
+  amount: {inflow: in, outflow: out}
+  balance: balance
+  description: text
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: footer.closing, date: {from: preamble.period.to, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, out, in]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      From December 13, 2024 to January 13, 2025
+      Date,Description,Withdrawals ($),Deposits ($),Balance ($)
+      30 Dec,Online Banking transfer - 1752,10.00,,
+      ,Payroll Deposit CEDAR WIDGETS,,"1,450.00","1,602.62"
+      2 Jan,Monthly fee,4.00,,"1,598.62"
+    out:
+      - {date: 2024-12-30, amount: "-10.00"}
+      - {date: 2024-12-30, amount: "1450.00", balance: "1602.62"}
+      - {date: 2025-01-02, amount: "-4.00", balance: "1598.62"}
+
+"""#),
+    isBuiltin: true)
+
   private static let caRogersBankCard = MappingEntry(
     id: "ca/rogers-bank-card", title: "Rogers Bank and Fido credit cards, CSV",
     country: "CA",
     institution: "Rogers Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["posted date"], ["reference number"], ["activity type"], ["merchant category description"], ["merchant name"], ["merchant city"], ["amount"], ["name on card"]]] as [[[String]]],
     marks: MappingMarks(
@@ -542,7 +614,7 @@ mapping: 1
 id: ca/rogers-bank-card
 title: Rogers Bank and Fido credit cards, CSV
 country: CA
-verified: documented
+verified: synthetic
 source: https://github.com/Nef10/SwiftBeanCountImporterApp
 detect:
   marks: [Merchant Category Description]
@@ -624,6 +696,68 @@ tests:
       - {date: 2024-03-01, amount: "2200.00", currency: CAD}
       - {date: 2024-03-04, amount: "-1087.50", description: Bill payment CITY POWER}
       - {date: 2024-03-15, amount: "-4.80", kind: card}
+
+"""#),
+    isBuiltin: true)
+
+  private static let caScotiabankAccountPdf = MappingEntry(
+    id: "ca/scotiabank-account-pdf", title: "Scotiabank, account statement, PDF",
+    country: "CA",
+    institution: "Scotiabank",
+    verified: .synthetic, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["transactions"], ["amounts withdrawn ($)", "withdrawn ($)"], ["amounts deposited ($)", "deposited ($)"], ["balance ($)"], ["scotiabank.com"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["amounts deposited ($)", "deposited ($)"], texts: ["scotiabank", "scotiabank.com"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/scotiabank-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: ca/scotiabank-account-pdf
+title: Scotiabank, account statement, PDF
+country: CA
+verified: synthetic
+source: https://github.com/benjamin-awd/monopoly
+detect:
+  header: [Date, Transactions, [Amounts withdrawn ($), withdrawn ($)], [Amounts deposited ($), deposited ($)], Balance ($)]
+  contains: [scotiabank.com]
+read:
+  format: pdf
+  table:
+    skip: ['~^\w{3} \d+\s+opening balance\s', '~^page \d+ of \d+$']
+    end: ['~^\w{3} \d+\s+closing balance\s']
+preamble:
+  closed: {regex: 'Closing Balance on ([A-Z][a-z]+ \d+, \d{4})', format: 'MMMM d, yyyy'}
+  number: 'account number:?\s+(\d[\d -]+\d)'
+  opening: 'Opening Balance on [^$]+?(-?\$[\d,.]+)'
+  closing: 'Closing Balance on [^$]+?(-?\$[\d,.]+)'
+columns:
+  date: Date
+  text: Transactions
+  out: [Amounts withdrawn ($), withdrawn ($)]
+  in: [Amounts deposited ($), deposited ($)]
+  balance: Balance ($)
+account: {kind: checking, institution: Scotiabank, currency: CAD, number: preamble.number}
+fields:
+  date: {from: date, format: MMM d, year_from: preamble.closed}
+  amount: {inflow: in, outflow: out}
+  balance: balance
+  description: text
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: preamble.closing, date: {from: preamble.closed, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, out, in, balance]}
+tests:
+  - in: |
+      Closing Balance on January 14, 2025 $1,588.45
+      Date,Transactions,Amounts withdrawn ($),Amounts deposited ($),Balance ($)
+      Dec 30,Point of sale purchase,10.00,,810.15
+      Jan 2,Payroll dep.,,"1,890.40","2,700.55"
+    out:
+      - {date: 2024-12-30, amount: "-10.00", balance: "810.15"}
+      - {date: 2025-01-02, amount: "1890.40", balance: "2700.55"}
 
 """#),
     isBuiltin: true)

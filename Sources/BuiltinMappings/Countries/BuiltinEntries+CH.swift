@@ -9,6 +9,7 @@ extension BuiltinEntries {
     chMigrosBankAccount,
     chNeonAccount,
     chPostfinanceAccount,
+    chPostfinanceAccountPdf,
     chRaiffeisenAccount,
     chSwisscardCard,
     chSwissquoteHistory,
@@ -25,9 +26,9 @@ extension BuiltinEntries {
     institution: nil,
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
-    signatures: [[["buchungsdatum"], ["auftragsart"], ["text", "buchungstext"], ["belastungsbetrag (chf)"], ["gutschriftsbetrag (chf)"], ["saldo (chf)"]], [["buchungsdatum"], ["auftragsart"], ["text", "buchungstext"], ["belastungsbetrag (eur)"], ["gutschriftsbetrag (eur)"], ["saldo (eur)"]]] as [[[String]]],
+    signatures: [[["buchungsdatum", "date de comptabilisation", "data di registrazione"], ["auftragsart", "type d'ordre", "tipo di ordine"], ["text", "buchungstext", "libellé", "testo"], ["belastungsbetrag (chf)", "montant débité (chf)", "importo di addebito (chf)"], ["gutschriftsbetrag (chf)", "montant crédité (chf)", "importo di accredito (chf)"], ["saldo (chf)", "solde (chf)"]], [["buchungsdatum", "date de comptabilisation", "data di registrazione"], ["auftragsart", "type d'ordre", "tipo di ordine"], ["text", "buchungstext", "libellé", "testo"], ["belastungsbetrag (eur)", "montant débité (eur)", "importo di addebito (eur)"], ["gutschriftsbetrag (eur)", "montant crédité (eur)", "importo di accredito (eur)"], ["saldo (eur)", "solde (eur)"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["belastungsbetrag (chf)", "belastungsbetrag (eur)", "gutschriftsbetrag (chf)", "gutschriftsbetrag (eur)"], texts: ["belastungsbetrag (chf)", "belastungsbetrag (eur)", "gutschriftsbetrag (chf)", "gutschriftsbetrag (eur)"],
+      names: ["belastungsbetrag (chf)", "belastungsbetrag (eur)", "gutschriftsbetrag (chf)", "gutschriftsbetrag (eur)", "importo di accredito (chf)", "importo di accredito (eur)", "importo di addebito (chf)", "importo di addebito (eur)", "montant crédité (chf)", "montant crédité (eur)", "montant débité (chf)", "montant débité (eur)", "testo", "tipo di ordine"], texts: ["belastungsbetrag (chf)", "belastungsbetrag (eur)", "gutschriftsbetrag (chf)", "gutschriftsbetrag (eur)", "importo di accredito (chf)", "importo di accredito (eur)", "importo di addebito (chf)", "importo di addebito (eur)", "montant crédité (chf)", "montant crédité (eur)", "montant débité (chf)", "montant débité (eur)"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -41,17 +42,17 @@ country: CH
 verified: documented
 source: https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/cler_bank_import_statement_csv/test/testcases
 detect:
-  marks: [Belastungsbetrag (CHF), Gutschriftsbetrag (CHF)]
-  header: [Buchungsdatum, Auftragsart, [Text, Buchungstext], Belastungsbetrag (CHF), Gutschriftsbetrag (CHF), Saldo (CHF)]
+  marks: [Belastungsbetrag (CHF), Gutschriftsbetrag (CHF), Montant débité (CHF), Montant crédité (CHF), Importo di addebito (CHF), Importo di accredito (CHF)]
+  header: [[Buchungsdatum, Date de comptabilisation, Data di registrazione], [Auftragsart, "Type d'ordre", Tipo di ordine], [Text, Buchungstext, Libellé, Testo], [Belastungsbetrag (CHF), Montant débité (CHF), Importo di addebito (CHF)], [Gutschriftsbetrag (CHF), Montant crédité (CHF), Importo di accredito (CHF)], [Saldo (CHF), Solde (CHF)]]
 read: {format: csv, encoding: [utf-8, windows-1252], thousands: "'"}
 columns:
-  date: Buchungsdatum
-  value: {names: [Valutadatum], optional: true}
-  type: Auftragsart
-  text: [Text, Buchungstext]
-  out: [Belastungsbetrag (CHF), Belastungsbetrag (EUR)]
-  in: [Gutschriftsbetrag (CHF), Gutschriftsbetrag (EUR)]
-  balance: [Saldo (CHF), Saldo (EUR)]
+  date: [Buchungsdatum, Date de comptabilisation, Data di registrazione]
+  value: {names: [Valutadatum, Date de valeur, Data valuta], optional: true}
+  type: [Auftragsart, "Type d'ordre", Tipo di ordine]
+  text: [Text, Buchungstext, Libellé, Testo]
+  out: [Belastungsbetrag (CHF), Montant débité (CHF), Importo di addebito (CHF), Belastungsbetrag (EUR), Montant débité (EUR), Importo di addebito (EUR)]
+  in: [Gutschriftsbetrag (CHF), Montant crédité (CHF), Importo di accredito (CHF), Gutschriftsbetrag (EUR), Montant crédité (EUR), Importo di accredito (EUR)]
+  balance: [Saldo (CHF), Solde (CHF), Saldo (EUR), Solde (EUR)]
 # Both banks print these columns, so it names none of them.
 account: {kind: checking, currency: CHF}
 fields:
@@ -61,15 +62,15 @@ fields:
   amount: {value: {first: [out, in]}, direction: [{when: {out: "*"}, is: out}, {when: {in: "*"}, is: in}]}
   description: text
   payee: {from: text, regex: '^([^\r\n]+)'}
-  kind: {from: type, map: {'~bargeld|bancomat': cash, '~debitkarte': card, '~lastschrift|lsv': direct_debit, '~dauerauftrag': standing_order, '~zins': interest}, default: ""}
+  kind: {from: type, map: {'~bargeld|bancomat|versamento presso': cash, '~debitkarte|con carta': card, '~lastschrift|lsv|addebitamento diretto': direct_debit, '~dauerauftrag|standing order': standing_order, '~zins': interest, '~^frais': fee}, default: ""}
   balance: balance
 identity: {cells: [type, text]}
 checks: {running_balance: attention}
 variants:
   - name: EUR
     detect:
-      marks: [Belastungsbetrag (EUR), Gutschriftsbetrag (EUR)]
-      header: [Buchungsdatum, Auftragsart, [Text, Buchungstext], Belastungsbetrag (EUR), Gutschriftsbetrag (EUR), Saldo (EUR)]
+      marks: [Belastungsbetrag (EUR), Gutschriftsbetrag (EUR), Montant débité (EUR), Montant crédité (EUR), Importo di addebito (EUR), Importo di accredito (EUR)]
+      header: [[Buchungsdatum, Date de comptabilisation, Data di registrazione], [Auftragsart, "Type d'ordre", Tipo di ordine], [Text, Buchungstext, Libellé, Testo], [Belastungsbetrag (EUR), Montant débité (EUR), Importo di addebito (EUR)], [Gutschriftsbetrag (EUR), Montant crédité (EUR), Importo di accredito (EUR)], [Saldo (EUR), Solde (EUR)]]
     account: {currency: EUR}
 tests:
   - in: |
@@ -87,6 +88,21 @@ tests:
       05.03.2024;04.03.2024;Zahlung Debitkarte;"Bäckerei Muster";-4.80;;95.20
     out:
       - {date: 2024-03-05, value_date: 2024-03-04, amount: "-4.80", currency: EUR, kind: card}
+  - in: |
+      Date de comptabilisation;Type d'ordre;Libellé;Montant débité (CHF);Montant crédité (CHF);Solde (CHF)
+      31.12.2024;Frais de tenue de compte;Frais de tenue de compte;3.00;;597.00
+      30.12.2024;Crédit;"Atelier Modèle SA
+      Salaire";;100.00;600.00
+    out:
+      - {date: 2024-12-31, amount: "-3.00", currency: CHF, kind: fee, balance: "597.00"}
+      - {date: 2024-12-30, amount: "100.00", payee: Atelier Modèle SA}
+  - in: |
+      Data di registrazione;Data valuta;Tipo di ordine;Testo;Importo di addebito (EUR);Importo di accredito (EUR);Saldo (EUR)
+      21.10.2024;20.10.2024;Accredito;Bottega Modello;;366.00;966.00
+      18.10.2024;18.10.2024;Transazione con carta;Forno Esempio;4.20;;600.00
+    out:
+      - {date: 2024-10-21, value_date: 2024-10-20, amount: "366.00", currency: EUR}
+      - {date: 2024-10-18, amount: "-4.20", currency: EUR, kind: card}
 
 """#),
     isBuiltin: true)
@@ -213,7 +229,7 @@ tests:
     id: "ch/neon-account", title: "neon account, CSV in English",
     country: "CH",
     institution: "neon",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["amount"], ["original amount"], ["original currency"], ["exchange rate"], ["description"], ["subject"], ["category"], ["tags"], ["wise"], ["spaces"]]] as [[[String]]],
     marks: MappingMarks(
@@ -228,7 +244,7 @@ mapping: 1
 id: ch/neon-account
 title: neon account, CSV in English
 country: CH
-verified: documented
+verified: synthetic
 source: https://github.com/tarioch/beancounttools/blob/master/src/tariochbctools/importers/neon/importer.py
 detect:
   marks: [Wise, Spaces]
@@ -341,6 +357,81 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let chPostfinanceAccountPdf = MappingEntry(
+    id: "ch/postfinance-account-pdf", title: "PostFinance, Kontoauszug Privatkonto, PDF",
+    country: "CH",
+    institution: "PostFinance",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["text"], ["gutschrift"], ["lastschrift"], ["valuta"], ["saldo"], ["postfinance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["postfinance"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/postfinance-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: ch/postfinance-account-pdf
+title: PostFinance, Kontoauszug Privatkonto, PDF
+country: CH
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Datum, Text, Gutschrift, Lastschrift, Valuta, Saldo]
+  contains: [PostFinance]
+read:
+  format: pdf
+  table:
+    anchor: {any: [in, out]}
+    alone: ['~^\d\d\.\d\d\.\d\d Kontostand\b']
+    # What stands over the header of each page.
+    skip:
+      - '~Seite: \d+ / \d+$'
+      - '~^Kontoauszug \d\d\.\d\d\.\d{4} - '
+      - '~^IBAN CH\d\d '
+      - '~^Kontonummer [\d-]+$'
+      - '~^BIC POFICHBE'
+    end: ['~^Bitte überprüfen Sie den Kontoauszug']
+preamble:
+  period:
+    regex: '(\d\d\.\d\d\.\d{4}) - (\d\d\.\d\d\.\d{4})'
+    as: [from, to]
+    format: dd.MM.yyyy
+  account: {regex: 'IBAN\s+(CH\d\d[\d ]+\d)\s+([A-Z]{3})$', as: [iban, currency]}
+columns:
+  # The day is not printed again for the rows that follow on it.
+  date: Datum
+  text: Text
+  in: {names: [Gutschrift], fits: '^[\d ]+\.\d\d$'}
+  out: {names: [Lastschrift], fits: '^[\d ]+\.\d\d$'}
+  value_date: Valuta
+  balance: Saldo
+account: {kind: checking, institution: PostFinance, institution_id: POFICHBE, bank_codes: '09000', currency: preamble.account.currency, iban: preamble.account.iban}
+fields:
+  date: {from: {first: [date, value_date]}, format: dd.MM.yy}
+  value_date: {from: value_date, format: dd.MM.yy}
+  amount: {inflow: in, outflow: out}
+  balance: balance
+  description: text
+balances:
+  - {kind: opening, when: {text: ~^Kontostand}, amount: balance, date: {from: date, format: dd.MM.yy}}
+  - {kind: ledger, when: {text: ~^Kontostand}, amount: balance, date: {from: date, format: dd.MM.yy}}
+identity: {ids: none, cells: [date, value_date, text, in, out, balance]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      IBAN CH94 0900 0000 1000 0001 7 CHF
+      Datum;Text;Gutschrift;Lastschrift;Valuta;Saldo
+      03.12.24;KAUF/DIENSTLEISTUNG;;1 070.30;03.12.24;
+      ;GUTSCHRIFT;250.00;;03.12.24;1 179.70
+    out:
+      - {date: 2024-12-03, amount: "-1070.30"}
+      - {date: 2024-12-03, amount: "250.00", balance: "1179.70"}
+
+"""#),
+    isBuiltin: true)
+
   private static let chRaiffeisenAccount = MappingEntry(
     id: "ch/raiffeisen-account", title: "Raiffeisen Switzerland account, CSV",
     country: "CH",
@@ -401,7 +492,7 @@ tests:
     id: "ch/swisscard-card", title: "Swisscard credit cards, CSV in English",
     country: "CH",
     institution: "Swisscard",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["description"], ["card number"], ["currency"], ["amount"], ["debit/credit"], ["status"], ["merchant category"], ["registered category"]]] as [[[String]]],
     marks: MappingMarks(
@@ -416,7 +507,7 @@ mapping: 1
 id: ch/swisscard-card
 title: Swisscard credit cards, CSV in English
 country: CH
-verified: documented
+verified: synthetic
 source:
   - https://github.com/tarioch/beancounttools/blob/master/src/tariochbctools/importers/swisscard/importer.py
   - https://github.com/firefly-iii/import-configurations/tree/main/ch/swisscard
@@ -718,7 +809,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["abschlussdatum", "trade date", "date de transaction", "data dell'operazione"], ["abschlusszeit", "trade time", "heure de transaction", "ora dell'operazione"], ["buchungsdatum", "booking date", "date de comptabilisation", "data di contabilizzazione", "data di registrazione"], ["valutadatum", "value date", "date de valeur", "data di valuta"], ["währung", "currency", "monnaie", "devise", "moneta"], ["belastung", "debit", "débit", "addebito"], ["gutschrift", "credit", "crédit", "accredito"], ["einzelbetrag", "individual amount", "sous-montant", "importo singolo"], ["saldo", "balance", "solde"], ["transaktions-nr.", "transaktions-nr", "transaction no.", "n° de transaction", "no de transaction", "n. di transazione"], ["beschreibung1", "description1", "descrizione1"]], [["abschlussdatum", "trade date", "date de transaction", "data dell'operazione"], ["abschlusszeit", "trade time", "heure de transaction", "ora dell'operazione"], ["transaktionsbetrag", "transaction amount", "montant de la transaction", "importo della transazione"], ["belastung/gutschrift", "debit/credit", "débit/crédit", "addebito/accredito"], ["beschreibung1", "description1", "descrizione1"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["abschlussdatum", "abschlusszeit", "data di registrazione", "heure de transaction", "importo singolo", "individual amount", "moneta", "ora dell'operazione", "trade time"], texts: ["abschlusszeit", "heure de transaction", "ora dell'operazione", "trade time"],
+      names: ["abschlussdatum", "abschlusszeit", "heure de transaction", "importo singolo", "individual amount", "moneta", "ora dell'operazione", "trade time"], texts: ["abschlusszeit", "heure de transaction", "ora dell'operazione", "trade time"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -917,7 +1008,7 @@ tests:
     id: "ch/zkb-account", title: "Zürcher Kantonalbank account, CSV",
     country: "CH",
     institution: "Zürcher Kantonalbank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum"], ["buchungstext"], ["zkb-referenz"], ["referenznummer"], ["belastung chf"], ["gutschrift chf"], ["valuta"], ["saldo chf"]]] as [[[String]]],
     marks: MappingMarks(
@@ -932,7 +1023,7 @@ mapping: 1
 id: ch/zkb-account
 title: Zürcher Kantonalbank account, CSV
 country: CH
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   header: [Datum, Buchungstext, ZKB-Referenz, Referenznummer, Belastung CHF, Gutschrift CHF, Valuta, Saldo CHF]

@@ -418,7 +418,7 @@ tests:
     id: "cn/boc-debit-pdf", title: "Bank of China (中国银行), debit card transactions, PDF",
     country: "CN",
     institution: "Bank of China",
-    verified: .documented, format: "pdf",
+    verified: .synthetic, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["记账日期"], ["记账时间"], ["币别"], ["金额"], ["余额"], ["交易名称"], ["中国银行交易流水"]]] as [[[String]]],
     marks: MappingMarks(
@@ -432,7 +432,7 @@ mapping: 1
 id: cn/boc-debit-pdf
 title: Bank of China (中国银行), debit card transactions, PDF
 country: CN
-verified: documented
+verified: synthetic
 source: https://github.com/jiegec/china_bean_importers
 detect:
   header: [记账日期, 记账时间, 币别, 金额, 余额, 交易名称]
@@ -789,7 +789,7 @@ tests:
     id: "cn/cmb-credit-pdf", title: "China Merchants Bank (招商银行), credit card statement, PDF",
     country: "CN",
     institution: "China Merchants Bank",
-    verified: .documented, format: "pdf",
+    verified: .synthetic, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["交易日"], ["记账日"], ["交易摘要"], ["人民币金额"], ["招商银行信用卡对账单"]]] as [[[String]]],
     marks: MappingMarks(
@@ -803,7 +803,7 @@ mapping: 1
 id: cn/cmb-credit-pdf
 title: China Merchants Bank (招商银行), credit card statement, PDF
 country: CN
-verified: documented
+verified: synthetic
 source: https://github.com/deb-sig/double-entry-generator
 detect:
   header: [交易日, 记账日, 交易摘要, 人民币金额]
@@ -934,7 +934,7 @@ tests:
     id: "cn/cmb-debit-pdf", title: "China Merchants Bank (招商银行), debit card transactions, PDF",
     country: "CN",
     institution: "China Merchants Bank",
-    verified: .documented, format: "pdf",
+    verified: .synthetic, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["记账日期"], ["货币"], ["交易金额"], ["联机余额"], ["交易摘要"], ["招商银行"]]] as [[[String]]],
     marks: MappingMarks(
@@ -948,7 +948,7 @@ mapping: 1
 id: cn/cmb-debit-pdf
 title: China Merchants Bank (招商银行), debit card transactions, PDF
 country: CN
-verified: documented
+verified: synthetic
 source: https://github.com/jiegec/china_bean_importers
 detect:
   header: [记账日期, 货币, 交易金额, 联机余额, 交易摘要]

@@ -11,7 +11,7 @@ extension BuiltinEntries {
     id: "co/bancolombia-account", title: "Bancolombia account, tab separated",
     country: "CO",
     institution: "Bancolombia",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["fecha"], ["descripción"], ["sucursal"], ["dcto."], ["valor"], ["saldo"]]] as [[[String]]],
     marks: MappingMarks(
@@ -26,7 +26,7 @@ mapping: 1
 id: co/bancolombia-account
 title: Bancolombia account, tab separated
 country: CO
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   header: [FECHA, DESCRIPCIÓN, SUCURSAL, DCTO., VALOR, SALDO]

@@ -16,7 +16,7 @@ extension BuiltinEntries {
     id: "cz/air-bank-account", title: "Air Bank account, CSV",
     country: "CZ",
     institution: "Air Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1250"],
     signatures: [[["datum provedení"], ["směr úhrady"], ["typ úhrady"], ["měna účtu"], ["částka v měně účtu"], ["název protistrany"], ["číslo účtu protistrany"]]] as [[[String]]],
     marks: MappingMarks(
@@ -31,7 +31,7 @@ mapping: 1
 id: cz/air-bank-account
 title: Air Bank account, CSV
 country: CZ
-verified: documented
+verified: synthetic
 source:
   - https://github.com/archont00/ofxstatement-airbankcz
   - https://github.com/firefly-iii/import-configurations/tree/main/cz/airbank

@@ -5,25 +5,33 @@ import BankMappings
 extension BuiltinEntries {
   static let de: [MappingEntry] = [
     de1822direktGiro,
+    deBarclaysCardPdf,
     deComdirectDepot,
     deComdirectGiro,
     deCommerzbankGiro,
     deConsorsbankGiro,
     deDeutscheBankGiro,
+    deDeutscheBankGiroPdf,
     deDkbCard,
+    deDkbCardPdf,
     deDkbGiro,
     deDkbGiroLegacy,
+    deDkbGiroLegacyPdf,
+    deDkbGiroPdf,
     deFinomAccount,
     deGenericCsv,
     deGlsGiro,
     deIngGiro,
+    deIngGiroPdf,
     deN26Csv,
+    deN26Pdf,
     deScalableHistory,
     deSparkasseCard,
     deSparkasseGiro,
     deTargobankGiro,
     deTomorrowGiro,
     deTradeRepublicHistory,
+    deTradeRepublicPdf,
     deVolksbankGiro,
     deVolksbankGiroLegacy,
     deVolksbankGiroPdf,
@@ -95,11 +103,83 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let deBarclaysCardPdf = MappingEntry(
+    id: "de/barclays-card-pdf", title: "Barclays, Kontoauszug Kreditkarte, PDF",
+    country: "DE",
+    institution: "Barclays",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["beleg- datum"], ["buchungs-/ valutadatum"], ["beschreibung"], ["karte"], ["betrag (eur)"], ["barclays bank ireland"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["barclays", "barclays bank ireland"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/barclays-card-pdf.yaml",
+      text: #"""
+mapping: 1
+id: de/barclays-card-pdf
+title: Barclays, Kontoauszug Kreditkarte, PDF
+country: DE
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Beleg- datum, Buchungs-/ Valutadatum, Beschreibung, Karte, Betrag (EUR)]
+  contains: [Barclays Bank Ireland]
+read:
+  format: pdf
+  decimal: ","
+  table:
+    anchor: {all: [posted], any: [amount]}
+    skip:
+      - '~^Umsatzübersicht$'
+      - '~^Alter Saldo vom '
+      - '~^(Hauptkarte/n|Partnerkarte/n), '
+      - '~^Sonstige Umsätze$'
+    pause: ['~^Barclays Bank Ireland PLC', '~^Seite \d+ von \d+']
+    end: ['~^Neuer Saldo am ']
+preamble:
+  number: 'Konto(?:nr\.|nummer):\s*(\d+)'
+  period:
+    regex: '(\d\d\.\d\d\.\d{4}) - (\d\d\.\d\d\.\d{4})'
+    as: [from, to]
+    format: dd.MM.yyyy
+  opening: 'Alter Saldo:\s*EUR\s*([\d.,]+ ?[-+]?)'
+  closing: 'Neuer Saldo:\s*EUR\s*([\d.,]+ ?[-+]?)'
+columns:
+  purchased: Beleg- datum
+  posted: Buchungs-/ Valutadatum
+  text: Beschreibung
+  card: Karte
+  amount: Betrag (EUR)
+account: {kind: credit_card, institution: Barclays, currency: EUR, number: preamble.number}
+fields:
+  date: {from: posted, format: dd.MM.yyyy}
+  initiated: {from: purchased, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: text
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: preamble.closing}
+identity: {ids: none, cells: [purchased, posted, text, card, amount]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      Beleg- datum;Buchungs-/ Valutadatum;Beschreibung;Karte;Betrag (EUR)
+      13.03.2021;15.03.2021;CAFE FENCHEL NEUSTADT DE;Visa A;1.033,91-
+      17.03.2021;17.03.2021;Gutschrift Manuelle Lastschrift;;132,19+
+    out:
+      - {date: 2021-03-15, initiated: 2021-03-13, amount: "-1033.91"}
+      - {date: 2021-03-17, amount: "132.19"}
+
+"""#),
+    isBuiltin: true)
+
   private static let deComdirectDepot = MappingEntry(
     id: "de/comdirect-depot", title: "comdirect Depot, Bestand und Umsätze als CSV",
     country: "DE",
     institution: "comdirect",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "iso-8859-15"],
     signatures: [[["stück/nom."], ["bezeichnung"], ["wkn"], ["akt. kurs"], ["wert in eur"]], [["buchungstag"], ["geschäftstag"], ["stück / nom."], ["bezeichnung"], ["wkn"], ["währung"], ["ausführungskurs"], ["umsatz in eur"]]] as [[[String]]],
     marks: MappingMarks(
@@ -114,7 +194,7 @@ mapping: 1
 id: de/comdirect-depot
 title: comdirect Depot, Bestand und Umsätze als CSV
 country: DE
-verified: documented
+verified: synthetic
 source: https://github.com/portfolio-performance/portfolio
 read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-15], decimal: ","}
 preamble:
@@ -341,7 +421,7 @@ tests:
     id: "de/consorsbank-giro", title: "Consorsbank Girokonto, CSV",
     country: "DE",
     institution: "Consorsbank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["buchung"], ["valuta"], ["sender / empfänger"], ["iban"], ["bic"], ["buchungstext"], ["verwendungszweck"], ["betrag"], ["währung"], ["umsatz geteilt"]]] as [[[String]]],
     marks: MappingMarks(
@@ -356,7 +436,7 @@ mapping: 1
 id: de/consorsbank-giro
 title: Consorsbank Girokonto, CSV
 country: DE
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   header: [Buchung, Valuta, Sender / Empfänger, IBAN, BIC, Buchungstext, Verwendungszweck, Betrag, Währung, Umsatz geteilt]
@@ -483,6 +563,83 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let deDeutscheBankGiroPdf = MappingEntry(
+    id: "de/deutsche-bank-giro-pdf", title: "Deutsche Bank, Kontoauszug, PDF",
+    country: "DE",
+    institution: "Deutsche Bank",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buchung"], ["valuta"], ["vorgang"], ["soll"], ["haben"], ["deutsche bank ag"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["deutsche bank", "deutsche bank ag"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/deutsche-bank-giro-pdf.yaml",
+      text: #"""
+mapping: 1
+id: de/deutsche-bank-giro-pdf
+title: Deutsche Bank, Kontoauszug, PDF
+country: DE
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Buchung, Valuta, Vorgang, Soll, Haben]
+  contains: [Deutsche Bank AG]
+read:
+  format: pdf
+  decimal: ","
+  table:
+    anchor: {any: [out, in]}
+    # What stands over the header of each page.
+    skip:
+      - '~^Kontoauszug vom '
+      - '~^Kontoinhaber: '
+      - '~^Auszug Seite von IBAN '
+      - '~^\d+ \d+ \d+ [A-Z]{2}\d\d .* [A-Z]{3} [+-] [\d.,]+$'
+    end: ['~^Filialnummer Kontonummer Neuer Saldo']
+preamble:
+  period:
+    regex: 'Kontoauszug vom (\d\d\.\d\d\.\d{4}) bis (\d\d\.\d\d\.\d{4})'
+    as: [from, to]
+    format: dd.MM.yyyy
+  # Labels on one line (Auszug, Seite, von, IBAN, Alter Saldo), their values on the next.
+  line:
+    regex: '^\d+ \d+ \d+ ([A-Z]{2}\d\d[\d ]+\d) ([A-Z]{3}) ([+-] [\d.,]+)$'
+    as: [iban, currency, opening]
+footer:
+  closing: '^\d+ [\d ]+ [A-Z]{3} ([+-] [\d.,]+)$'
+columns:
+  # The year stands below day and month.
+  date: Buchung
+  value_date: Valuta
+  text: Vorgang
+  out: {names: [Soll], fits: '^[+-] [\d.]+,\d\d$'}
+  in: {names: [Haben], fits: '^[+-] [\d.]+,\d\d$'}
+account: {kind: checking, institution: Deutsche Bank, currency: preamble.line.currency, iban: preamble.line.iban}
+fields:
+  date: {from: {from: date, regex: '^(\d\d\.\d\d\. \d{4})$'}, format: dd.MM. yyyy}
+  value_date: {from: {from: value_date, regex: '^(\d\d\.\d\d\. \d{4})$'}, format: dd.MM. yyyy}
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  description: text
+balances:
+  - {kind: opening, amount: preamble.line.opening}
+  - {kind: ledger, amount: footer.closing}
+identity: {ids: none, cells: [date, value_date, text, out, in]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      1 1 1 DE31 8607 0024 0100 0000 17 EUR + 10,00
+      Buchung;Valuta;Vorgang;Soll;Haben
+      30.12. 2024;02.01. 2025;Kartenzahlung CAFE FENCHEL;- 7,35;
+      02.01. 2025;02.01. 2025;Gehalt Papierkranich GmbH;;+ 2.100,00
+    out:
+      - {date: 2024-12-30, value_date: 2025-01-02, amount: "-7.35", account: "0017"}
+      - {date: 2025-01-02, amount: "2100.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let deDkbCard = MappingEntry(
     id: "de/dkb-card", title: "DKB Visa card, CSV since 2023",
     country: "DE",
@@ -544,6 +701,75 @@ tests:
       - {date: 2024-03-05, amount: "-4.80", currency: EUR, pending: true}
       - {date: 2024-03-04, initiated: 2024-03-02, amount: "-80.00", description: PAPER CRANE BOOKS}
       - {date: 2024-02-23, amount: "1345.20", kind: transfer}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deDkbCardPdf = MappingEntry(
+    id: "de/dkb-card-pdf", title: "DKB, Kreditkartenabrechnung, PDF",
+    country: "DE",
+    institution: "DKB",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum beleg"], ["datum buchung"], ["angabe des unternehmens / verwendungszweck"], ["betrag in eur"], ["dkb-visa-card"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["angabe des unternehmens / verwendungszweck"], texts: ["dkb-visa-card"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/dkb-card-pdf.yaml",
+      text: #"""
+mapping: 1
+id: de/dkb-card-pdf
+title: DKB, Kreditkartenabrechnung, PDF
+country: DE
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Datum Beleg, Datum Buchung, Angabe des Unternehmens / Verwendungszweck, Betrag in EUR]
+  contains: [DKB-VISA-Card]
+read:
+  format: pdf
+  decimal: ","
+  table:
+    anchor: {all: [posted], any: [amount]}
+    alone: ['~Saldo letzte Abrechnung', '~^Neuer Saldo\b']
+    end: ['~^Sehr geehrte']
+preamble:
+  card: 'DKB-VISA-Card:.*(\d{4})$'
+  period:
+    regex: 'Abrechnung vom (\d\d\.\d\d\.\d{4}) bis (\d\d\.\d\d\.\d{4})'
+    as: [from, to]
+    format: dd.MM.yyyy
+columns:
+  purchased: Datum Beleg
+  posted: Datum Buchung
+  text: Angabe des Unternehmens / Verwendungszweck
+  currency: {names: [Währung], optional: true, fits: '^[A-Z]{3}$'}
+  original: {names: [Betrag], optional: true, fits: '^[\d.]+,\d\d$'}
+  rate: {names: [Kurs], optional: true, fits: '^[\d.]+,\d+$'}
+  amount: Betrag in EUR
+account: {kind: credit_card, institution: DKB, currency: EUR, mask: preamble.card}
+fields:
+  date: {from: posted, format: dd.MM.yy}
+  initiated: {from: purchased, format: dd.MM.yy}
+  amount: {signed: amount}
+  description: text
+  original_amount: original
+  original_currency: currency
+balances:
+  - {kind: opening, when: {text: ~^Saldo letzte Abrechnung}, amount: amount}
+  - {kind: ledger, when: {text: ~^Neuer Saldo}, amount: amount}
+identity: {ids: none, cells: [purchased, posted, text, amount]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      Datum Beleg;Datum Buchung;Angabe des Unternehmens / Verwendungszweck;Währung;Betrag;Kurs;Betrag in EUR
+      17.09.21;20.09.21;PAPER CRANE.COM;USD;5,00;1,1722;4,27 -
+      07.09.21;08.09.21;Einzahlung;;;;400,00+
+    out:
+      - {date: 2021-09-20, initiated: 2021-09-17, amount: "-4.27"}
+      - {date: 2021-09-08, amount: "400.00"}
 
 """#),
     isBuiltin: true)
@@ -674,6 +900,147 @@ tests:
     out:
       - {date: 2021-03-04, value_date: 2021-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit}
       - {date: 2021-03-01, amount: "2200.00", payee: Nordwind GmbH}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deDkbGiroLegacyPdf = MappingEntry(
+    id: "de/dkb-giro-legacy-pdf", title: "DKB, Kontoauszug DKB-Cash until 2023, PDF",
+    country: "DE",
+    institution: "DKB",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bu.tag"], ["wert"], ["wir haben für sie gebucht"], ["belastung in eur"], ["gutschrift in eur"], ["deutsche kreditbank"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["wir haben für sie gebucht"], texts: ["deutsche kreditbank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/dkb-giro-legacy-pdf.yaml",
+      text: #"""
+mapping: 1
+id: de/dkb-giro-legacy-pdf
+title: DKB, Kontoauszug DKB-Cash until 2023, PDF
+country: DE
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Bu.Tag, Wert, Wir haben für Sie gebucht, Belastung in EUR, Gutschrift in EUR]
+  contains: [Deutsche Kreditbank]
+read:
+  format: pdf
+  decimal: ","
+  minus: S
+  plus: H
+  table:
+    anchor: {all: [date], any: [out, in]}
+    skip: ['~^Kontoauszug Nummer \d+ / \d{4} vom ', '~^Kontonummer \d+ / IBAN ']
+    pause: ['~^DEUTSCHE KREDITBANK AG IBAN:']
+    end: ['~^ALTER KONTOSTAND\b']
+preamble:
+  period:
+    regex: 'vom (\d\d\.\d\d\.\d{4}) bis (\d\d\.\d\d\.\d{4})'
+    as: [from, to]
+    format: dd.MM.yyyy
+  iban: '/ IBAN (DE\d\d[\d ]{18,24}\d)'
+footer:
+  opening: '^ALTER KONTOSTAND\s+([\d.,]+ [HS])'
+  closing: '^NEUER KONTOSTAND\s+([\d.,]+ [HS])'
+columns:
+  date: Bu.Tag
+  value_date: Wert
+  text: Wir haben für Sie gebucht
+  out: Belastung in EUR
+  in: Gutschrift in EUR
+account: {kind: checking, institution: DKB, institution_id: BYLADEM1001, bank_codes: '12030000', currency: EUR, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd.MM., year_from: preamble.period.to}
+  value_date: {from: value_date, format: dd.MM., year_from: preamble.period.to}
+  amount: {inflow: in, outflow: out}
+  description: text
+balances:
+  - {kind: opening, amount: footer.opening}
+  - {kind: ledger, amount: footer.closing}
+identity: {ids: none, cells: [date, value_date, text, out, in]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      Kontoauszug Nummer 001 / 2021 vom 05.12.2020 bis 04.01.2021
+      Bu.Tag;Wert;Wir haben für Sie gebucht;Belastung in EUR;Gutschrift in EUR
+      30.12.;30.12.;Kartenzahlung CAFE FENCHEL;1.007,35;
+      04.01.;05.01.;Lohn, Gehalt, Rente Papierkranich GmbH;;2.100,00
+    out:
+      - {date: 2020-12-30, amount: "-1007.35"}
+      - {date: 2021-01-04, value_date: 2021-01-05, amount: "2100.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deDkbGiroPdf = MappingEntry(
+    id: "de/dkb-giro-pdf", title: "DKB, Kontoauszug Girokonto, PDF",
+    country: "DE",
+    institution: "DKB",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["erläuterung"], ["betrag soll eur"], ["betrag haben eur"], ["deutsche kreditbank"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["erläuterung"], texts: ["deutsche kreditbank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/dkb-giro-pdf.yaml",
+      text: #"""
+mapping: 1
+id: de/dkb-giro-pdf
+title: DKB, Kontoauszug Girokonto, PDF
+country: DE
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Datum, Erläuterung, Betrag Soll EUR, Betrag Haben EUR]
+  contains: [Deutsche Kreditbank]
+read:
+  format: pdf
+  decimal: ","
+  table:
+    anchor: {all: [date], any: [out, in]}
+    alone: ['~^Kontostand am \d']
+    pause: ['~^(Deutsche Kreditbank AG|Ihr Dispositionskredit)\b']
+    end: ['~^(Gesamtumsatzsummen|Hinweise zum Kontoauszug)\b']
+preamble:
+  # "Girokonto 1000000017, DE68 1203 …"
+  iban: '^[^\d]*\d+,\s*(DE\d\d[\d ]{18,24}\d)'
+columns:
+  date: Datum
+  text: Erläuterung
+  out: Betrag Soll EUR
+  in: Betrag Haben EUR
+account: {kind: checking, institution: DKB, institution_id: BYLADEM1001, bank_codes: '12030000', currency: EUR, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  description: text
+balances:
+  - kind: opening
+    when: {text: '~^Kontostand am [\d.]+, Auszug'}
+    amount: {first: [out, in]}
+    date: {from: {from: text, regex: '(\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
+  - kind: ledger
+    when: {text: '~^Kontostand am [\d.]+ um'}
+    amount: {first: [out, in]}
+    date: {from: {from: text, regex: '(\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
+identity: {ids: none, cells: [date, text, out, in]}
+
+tests:
+  - in: |
+      Datum;Erläuterung;Betrag Soll EUR;Betrag Haben EUR
+      ;Kontostand am 04.12.2024, Auszug Nr. 12;;1.250,40
+      09.12.2024;Kartenzahlung CAFE FENCHEL;-7,35;
+      16.12.2024;Gehalt Papierkranich GmbH;;2.100,00
+      ;Kontostand am 03.01.2025 um 18:04 Uhr;;3.343,05
+    out:
+      - {date: 2024-12-09, amount: "-7.35"}
+      - {date: 2024-12-16, amount: "2100.00", description: Gehalt Papierkranich GmbH}
 
 """#),
     isBuiltin: true)
@@ -876,7 +1243,7 @@ tests:
     id: "de/ing-giro", title: "ING (Germany) Girokonto, CSV",
     country: "DE",
     institution: "ING",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["buchung"], ["wertstellungsdatum", "valuta"], ["auftraggeber/empfänger"], ["buchungstext"], ["verwendungszweck"], ["betrag"], ["währung"]]] as [[[String]]],
     marks: MappingMarks(
@@ -891,7 +1258,7 @@ mapping: 1
 id: de/ing-giro
 title: ING (Germany) Girokonto, CSV
 country: DE
-verified: documented
+verified: synthetic
 source: https://github.com/nicolettas-muggelbude/RechnungsFee/issues/7
 detect:
   header: [Buchung, [Wertstellungsdatum, Valuta], Auftraggeber/Empfänger, Buchungstext, Verwendungszweck, Betrag, Währung]
@@ -956,6 +1323,71 @@ tests:
       05.03.2024;04.03.2024;Stadtwerke;Lastschrift;Abschlag März;-87,50;EUR
     out:
       - {date: 2024-03-05, amount: "-87.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deIngGiroPdf = MappingEntry(
+    id: "de/ing-giro-pdf", title: "ING, Kontoauszug Girokonto, PDF",
+    country: "DE",
+    institution: "ING",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buchung valuta", "buchung"], ["buchung / verwendungszweck"], ["betrag (eur)"], ["ing-diba"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["ing-diba"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/ing-giro-pdf.yaml",
+      text: #"""
+mapping: 1
+id: de/ing-giro-pdf
+title: ING, Kontoauszug Girokonto, PDF
+country: DE
+verified: documented
+source:
+  - https://github.com/portfolio-performance/portfolio
+  - https://github.com/felgru/bank-statement-parser
+detect:
+  header: [[Buchung Valuta, Buchung], Buchung / Verwendungszweck, Betrag (EUR)]
+  contains: [ING-DiBa]
+read:
+  format: pdf
+  decimal: ","
+  table:
+    anchor: {any: [amount]}
+    skip: ['~^Girokonto Nummer \d+', '~^Kontoauszug \S+ \d{4}\b']
+    pause: ['~^ING-DiBa AG\b']
+    end: ['~^Neuer Saldo\s', '~^Kunden-Information$']
+preamble:
+  iban: 'IBAN\s+([A-Z]{2}\d\d[\d ]+\d)$'
+  opening: 'Alter Saldo\s+(-?[\d.,]+)'
+  closing: 'Neuer Saldo\s+(-?[\d.,]+)'
+  day: {regex: 'Datum\s+(\d\d\.\d\d\.\d{4})', format: dd.MM.yyyy}
+columns:
+  # The value date stands below the day.
+  date: [Buchung Valuta, Buchung]
+  text: Buchung / Verwendungszweck
+  amount: {names: [Betrag (EUR)], fits: '^-?[\d.]+,\d\d$'}
+account: {kind: checking, institution: ING, institution_id: INGDDEFF, bank_codes: '50010517', currency: EUR, iban: preamble.iban}
+fields:
+  date: {from: {from: date, regex: '^(\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
+  value_date: {from: {from: date, regex: '\s(\d\d\.\d\d\.\d{4})$'}, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: text
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: preamble.closing, date: {from: preamble.day, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, amount]}
+tests:
+  - in: |
+      Buchung Valuta;Buchung / Verwendungszweck;Betrag (EUR)
+      08.10.2024 07.10.2024;Lastschrift VISA CAFE FENCHEL;-1.050,00
+      30.10.2024 30.10.2024;Gehalt/Rente Papierkranich GmbH;2.100,00
+    out:
+      - {date: 2024-10-08, value_date: 2024-10-07, amount: "-1050.00"}
+      - {date: 2024-10-30, amount: "2100.00"}
 
 """#),
     isBuiltin: true)
@@ -1029,6 +1461,71 @@ tests:
     out:
       - {date: 2024-03-05, value_date: 2024-03-04, amount: "-18.50", account: Main Account}
       - {date: 2024-03-06, amount: "50.00", account: Holidays}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deN26Pdf = MappingEntry(
+    id: "de/n26-pdf", title: "N26, Kontoauszug, PDF",
+    country: "DE",
+    institution: "N26",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["beschreibung"], ["verbuchungsdatum"], ["betrag"], ["verbuchungsdatum"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["verbuchungsdatum"], texts: ["verbuchungsdatum"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/n26-pdf.yaml",
+      text: #"""
+mapping: 1
+id: de/n26-pdf
+title: N26, Kontoauszug, PDF
+country: DE
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Beschreibung, Verbuchungsdatum, Betrag]
+  contains: [Verbuchungsdatum]
+read:
+  format: pdf
+  decimal: ","
+  table:
+    skip: ['~^Nr\. \d\d/\d{4}$', '~^\d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}$']
+    pause: ['~Erstellt am( \d\d\.\d\d\.\d{4})?$']
+    end: ['~^(Zusammenfassung|Dein alter Kontostand)\b']
+preamble:
+  period:
+    regex: '(\d\d\.\d\d\.\d{4}) bis (\d\d\.\d\d\.\d{4})'
+    as: [from, to]
+    format: dd.MM.yyyy
+footer:
+  opening: 'alter Kontostand\s+([+-−]?[\d.,]+)'
+  closing: 'neuer Kontostand\s+([+-−]?[\d.,]+)'
+columns:
+  text: Beschreibung
+  date: Verbuchungsdatum
+  amount: Betrag
+account: {kind: checking, institution: N26, institution_id: NTSBDEB1, currency: EUR}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: {from: text, regex: 'Wertstellung (\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: text
+balances:
+  - {kind: opening, amount: footer.opening}
+  - {kind: ledger, amount: footer.closing}
+identity: {ids: none, cells: [text, date, amount]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      Beschreibung;Verbuchungsdatum;Betrag
+      Von Hauptkonto Wertstellung 13.01.2025;13.01.2025;+4.500,00€
+      Papierkranich GmbH Belastungen Wertstellung 17.01.2025;18.01.2025;-7,00€
+    out:
+      - {date: 2025-01-13, amount: "4500.00"}
+      - {date: 2025-01-18, value_date: 2025-01-17, amount: "-7.00"}
 
 """#),
     isBuiltin: true)
@@ -1495,6 +1992,85 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-201.00", kind: buy, units: "10", fees: "1"}
       - {date: 2024-04-02, amount: "53.50", kind: sell, units: "-2.5", taxes: "0.5"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deTradeRepublicPdf = MappingEntry(
+    id: "de/trade-republic-pdf", title: "Trade Republic, Kontoauszug, PDF",
+    country: "DE",
+    institution: "Trade Republic",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["typ"], ["beschreibung"], ["zahlungseingang"], ["zahlungsausgang"], ["saldo"], ["trade republic bank"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["trade republic", "trade republic bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/trade-republic-pdf.yaml",
+      text: #"""
+mapping: 1
+id: de/trade-republic-pdf
+title: Trade Republic, Kontoauszug, PDF
+country: DE
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [DATUM, TYP, BESCHREIBUNG, ZAHLUNGSEINGANG, ZAHLUNGSAUSGANG, SALDO]
+  contains: [Trade Republic Bank]
+read:
+  format: pdf
+  decimal: ","
+  locale: de
+  table:
+    anchor: {any: [in, out]}
+    skip: ['~^(Erstellt am |Seite \d+ von \d+|Trade Republic Bank GmbH$)']
+    end: ['~^HAFTUNGSAUSSCHLUSS\b']
+    lines: centred
+preamble:
+  period:
+    regex: 'DATUM (\d\d \S+ \d{4}) - (\d\d \S+ \d{4})'
+    as: [from, to]
+    format: [dd MMM yyyy, dd MMM. yyyy]
+  iban: 'IBAN\s+([A-Z]{2}\d\d[\d ]+\d)$'
+  # The labels stand on one line (PRODUKT, ANFANGSSALDO …), their values on the next.
+  balances:
+    regex: '^\D+ (-?[\d.,]+) € ([\d.,]+) € ([\d.,]+) € (-?[\d.,]+) €$'
+    as: [opening, credits, debits, closing]
+columns:
+  # Day, month and year stand on one line or on three.
+  date: DATUM
+  type: TYP
+  text: BESCHREIBUNG
+  in: {names: [ZAHLUNGSEINGANG], fits: '^[\d.]+,\d\d ?€$'}
+  out: {names: [ZAHLUNGSAUSGANG], fits: '^[\d.]+,\d\d ?€$'}
+  balance: {names: [SALDO], fits: '^-?[\d.]+,\d\d ?€$'}
+account: {kind: checking, institution: Trade Republic, institution_id: TRBKDEBB, currency: EUR, iban: preamble.iban}
+fields:
+  date: {from: {from: date, regex: '^(\d\d \S+ \d{4})$'}, format: [dd MMM yyyy, dd MMM. yyyy]}
+  amount: {inflow: in, outflow: out}
+  balance: balance
+  description: {join: [type, text], sep: " "}
+  kind:
+    from: type
+    map: {~^Kartentransaktion: card, ~^Überweisung: transfer, ~^Zins: interest, ~^Steuer: tax}
+    default: other
+balances:
+  - {kind: opening, amount: preamble.balances.opening}
+  - {kind: ledger, amount: preamble.balances.closing}
+identity: {ids: none, cells: [date, type, text, in, out, balance]}
+checks:
+  covers: preamble.period
+  totals: {income: preamble.balances.credits, expense: preamble.balances.debits}
+tests:
+  - in: |
+      DATUM;TYP;BESCHREIBUNG;ZAHLUNGSEINGANG;ZAHLUNGSAUSGANG;SALDO
+      01 Apr. 2024;Zinszahlung;Your interest payment;1.172,23 €;;50.172,23 €
+      03 Juni 2024;Kartentransaktion;CAFE FENCHEL;;33,21 €;50.139,02 €
+    out:
+      - {date: 2024-04-01, amount: "1172.23", kind: interest}
+      - {date: 2024-06-03, amount: "-33.21", balance: "50139.02", kind: card}
 
 """#),
     isBuiltin: true)

@@ -12,7 +12,7 @@ extension BuiltinEntries {
     id: "dk/danske-bank-account", title: "Danske Bank account, CSV in Danish",
     country: "DK",
     institution: "Danske Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["dato"], ["tekst"], ["beløb"], ["saldo"], ["status"], ["afstemt"]]] as [[[String]]],
     marks: MappingMarks(
@@ -27,7 +27,7 @@ mapping: 1
 id: dk/danske-bank-account
 title: Danske Bank account, CSV in Danish
 country: DK
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   header: [Dato, Tekst, Beløb, Saldo, Status, Afstemt]

@@ -4,6 +4,8 @@ import BankMappings
 
 extension BuiltinEntries {
   static let fr: [MappingEntry] = [
+    frBanquePopulaireAccountPdf,
+    frBnpParibasAccountPdf,
     frBoursobankAccount,
     frBpceAccount,
     frCreditAgricoleAccount,
@@ -13,6 +15,162 @@ extension BuiltinEntries {
     frLaBanquePostaleAccount,
     frSocieteGeneraleAccount,
   ]
+
+  private static let frBanquePopulaireAccountPdf = MappingEntry(
+    id: "fr/banque-populaire-account-pdf", title: "Banque Populaire, relevé de compte, PDF",
+    country: "FR",
+    institution: "Banque Populaire",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date compta"], ["libelle/reference"], ["date operation"], ["date valeur"], ["debit euros"], ["credit euros"], ["banque populaire"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["banque populaire"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fr/banque-populaire-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: fr/banque-populaire-account-pdf
+title: Banque Populaire, relevé de compte, PDF
+country: FR
+verified: documented
+source: https://github.com/gpaulissen/ofxstatement-french
+detect:
+  header: [DATE COMPTA, LIBELLE/REFERENCE, DATE OPERATION, DATE VALEUR, DEBIT EUROS, CREDIT EUROS]
+  contains: [Banque Populaire]
+read:
+  format: pdf
+  decimal: ","
+  table:
+    anchor: {all: [date], any: [out, in]}
+    skip: ['~^VOTRE .* N° \d+\b.* RELEVE ', '~^SOLDE (CREDITEUR|DEBITEUR) AU ']
+    pause: ['~^A la Banque Populaire\b', '~^PAGE \d+$']
+    end: ['~^TOTAL DES MOUVEMENTS\b']
+preamble:
+  made: {regex: 'RELEVE .* ?AU (\d\d/\d\d/\d{4})', format: dd/MM/yyyy}
+  iban: 'IBAN\s*([A-Z]{2}\d\d[\dA-Z ]+?)\s*(?:BIC|$)'
+  number: 'VOTRE .* N° (\d+)'
+  before: {regex: 'SOLDE \w+ AU (\d\d/\d\d/\d{4})', format: dd/MM/yyyy}
+  credit: 'SOLDE CREDITEUR AU \S+\s+([\d ]+,\d\d)'
+  debit: 'SOLDE DEBITEUR AU \S+\s+([\d ]+,\d\d)'
+footer:
+  after: {regex: 'SOLDE \w+ AU (\d\d/\d\d/\d{4})', format: dd/MM/yyyy}
+  credit: 'SOLDE CREDITEUR AU \S+\s+([\d ]+,\d\d)'
+  debit: 'SOLDE DEBITEUR AU \S+\s+([\d ]+,\d\d)'
+columns:
+  date: DATE COMPTA
+  text: LIBELLE/REFERENCE
+  purchased: DATE OPERATION
+  value_date: DATE VALEUR
+  out: DEBIT EUROS
+  in: CREDIT EUROS
+account: {kind: checking, institution: Banque Populaire, currency: EUR, iban: preamble.iban, number: preamble.number}
+fields:
+  date: {from: date, format: dd/MM, year_from: preamble.made}
+  initiated: {from: purchased, format: dd/MM, year_from: preamble.made}
+  value_date: {from: value_date, format: dd/MM, year_from: preamble.made}
+  amount: {inflow: in, outflow: out}
+  description: text
+balances:
+  - kind: opening
+    amount: {inflow: preamble.credit, outflow: preamble.debit}
+    date: {from: preamble.before, format: yyyy-MM-dd}
+  - kind: ledger
+    amount: {inflow: footer.credit, outflow: footer.debit}
+    date: {from: footer.after, format: yyyy-MM-dd}
+identity: {ids: none, cells: [date, purchased, value_date, text, out, in]}
+tests:
+  - in: |
+      RELEVE N° 12 AU 04/01/2022
+      DATE COMPTA;LIBELLE/REFERENCE;DATE OPERATION;DATE VALEUR;DEBIT EUROS;CREDIT EUROS
+      30/12;PRLV SEPA EAU DU MARAIS 0D42;30/12;31/12;1 045,20;
+      03/01;VIREMENT SEPA EVI GRUE DE PAPIER;03/01;03/01;;10,00
+    out:
+      - {date: 2021-12-30, value_date: 2021-12-31, amount: "-1045.20"}
+      - {date: 2022-01-03, amount: "10.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let frBnpParibasAccountPdf = MappingEntry(
+    id: "fr/bnp-paribas-account-pdf", title: "BNP Paribas, relevé de compte, PDF",
+    country: "FR",
+    institution: "BNP Paribas",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["nature des opérations"], ["valeur"], ["débit"], ["crédit"], ["bnp paribas"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["bnp paribas"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fr/bnp-paribas-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: fr/bnp-paribas-account-pdf
+title: BNP Paribas, relevé de compte, PDF
+country: FR
+verified: documented
+source: https://github.com/felgru/bank-statement-parser
+detect:
+  header: [Date, Nature des opérations, Valeur, Débit, Crédit]
+  contains: [BNP PARIBAS]
+read:
+  format: pdf
+  decimal: ","
+  locale: fr
+  table:
+    anchor: {all: [date], any: [out, in]}
+    skip: ['~^SOLDE (CREDITEUR|DEBITEUR) AU ']
+    end: ['~^TOTAL DES OPERATIONS\b']
+    pause: ['~^\* Commissions sur services']
+preamble:
+  period:
+    regex: 'du (\d{1,2} \S+ \d{4}) au (\d{1,2} \S+ \d{4})'
+    as: [from, to]
+    format: d MMMM yyyy
+  iban: 'IBAN\s*:\s*([A-Z]{2}\d\d[\dA-Z ]+?)\s*(?:BIC|$)'
+  before: {regex: 'SOLDE \w+ AU (\d\d\.\d\d\.\d{4})', format: dd.MM.yyyy}
+  credit: 'SOLDE CREDITEUR AU \S+\s+([\d ]+,\d\d)'
+  debit: 'SOLDE DEBITEUR AU \S+\s+([\d ]+,\d\d)'
+footer:
+  after: {regex: 'SOLDE \w+ AU (\d\d\.\d\d\.\d{4})', format: dd.MM.yyyy}
+  credit: 'SOLDE CREDITEUR AU \S+\s+([\d ]+,\d\d)'
+  debit: 'SOLDE DEBITEUR AU \S+\s+([\d ]+,\d\d)'
+columns:
+  date: Date
+  text: Nature des opérations
+  value_date: Valeur
+  out: Débit
+  in: Crédit
+account: {kind: checking, institution: BNP Paribas, institution_id: BNPAFRPP, currency: EUR, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd.MM, year_from: preamble.period.to}
+  value_date: {from: value_date, format: dd.MM, year_from: preamble.period.to}
+  amount: {inflow: in, outflow: out}
+  description: text
+balances:
+  - kind: opening
+    amount: {inflow: preamble.credit, outflow: preamble.debit}
+    date: {from: preamble.before, format: yyyy-MM-dd}
+  - kind: ledger
+    amount: {inflow: footer.credit, outflow: footer.debit}
+    date: {from: footer.after, format: yyyy-MM-dd}
+identity: {ids: none, cells: [date, value_date, text, out, in]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      du 10 décembre 2018 au 10 janvier 2019
+      Date;Nature des opérations;Valeur;Débit;Crédit
+      12.12;PRLV SEPA EAU DU MARAIS;12.12;1 045,20;
+      02.01;VIR SEPA RECU GRUE DE PAPIER;03.01;;10,00
+    out:
+      - {date: 2018-12-12, amount: "-1045.20"}
+      - {date: 2019-01-02, value_date: 2019-01-03, amount: "10.00"}
+
+"""#),
+    isBuiltin: true)
 
   private static let frBoursobankAccount = MappingEntry(
     id: "fr/boursobank-account", title: "BoursoBank (Boursorama) account, CSV",

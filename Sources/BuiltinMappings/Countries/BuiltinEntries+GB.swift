@@ -27,7 +27,7 @@ extension BuiltinEntries {
     id: "gb/american-express-card", title: "American Express card (UK), CSV",
     country: "GB",
     institution: "American Express",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["amount"], ["extended details"], ["appears on your statement as"], ["address"], ["town/city"], ["postcode"], ["country"], ["reference"], ["category"]]] as [[[String]]],
     marks: MappingMarks(
@@ -42,7 +42,7 @@ mapping: 1
 id: gb/american-express-card
 title: American Express card (UK), CSV
 country: GB
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab/wiki
 detect:
   marks: [Town/City]
@@ -937,7 +937,7 @@ tests:
     id: "gb/natwest-account", title: "NatWest, Royal Bank of Scotland and Ulster Bank accounts, CSV",
     country: "GB",
     institution: "NatWest Group",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["type"], ["description"], ["value"], ["balance"], ["account name"], ["account number"]]] as [[[String]]],
     marks: MappingMarks(
@@ -952,7 +952,7 @@ mapping: 1
 id: gb/natwest-account
 title: NatWest, Royal Bank of Scotland and Ulster Bank accounts, CSV
 country: GB
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   header: [Date, Type, Description, Value, Balance, Account Name, Account Number]

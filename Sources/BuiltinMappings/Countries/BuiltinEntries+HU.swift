@@ -76,7 +76,7 @@ tests:
     id: "hu/kh-account", title: "K&H Bank account, tab separated",
     country: "HU",
     institution: "K&H Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1250"],
     signatures: [[["könyvelés dátuma"], ["tranzakció azonosító"], ["típus"], ["könyvelési számla"], ["könyvelési számla elnevezése"], ["partner számla"], ["partner elnevezése"], ["összeg"], ["összeg devizaneme"], ["közlemény"]]] as [[[String]]],
     marks: MappingMarks(
@@ -91,7 +91,7 @@ mapping: 1
 id: hu/kh-account
 title: K&H Bank account, tab separated
 country: HU
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   marks: [könyvelési számla elnevezése]
@@ -133,7 +133,7 @@ tests:
     id: "hu/otp-account", title: "OTP Bank account, CSV without header",
     country: "HU",
     institution: "OTP Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1250"],
     signatures: [[]] as [[[String]]],
     marks: MappingMarks(
@@ -148,7 +148,7 @@ mapping: 1
 id: hu/otp-account
 title: OTP Bank account, CSV without header
 country: HU
-verified: documented
+verified: synthetic
 source:
   - https://github.com/bank2ynab/bank2ynab
   - https://github.com/gyp/ofxstatement-otp

@@ -12,7 +12,7 @@ extension BuiltinEntries {
     id: "ie/aib-account", title: "AIB account, CSV",
     country: "IE",
     institution: "AIB",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["posted account"], ["posted transactions date"], ["description1", "description"], ["debit amount"], ["credit amount"], ["transaction type"]]] as [[[String]]],
     marks: MappingMarks(
@@ -27,7 +27,7 @@ mapping: 1
 id: ie/aib-account
 title: AIB account, CSV
 country: IE
-verified: documented
+verified: synthetic
 source:
   - https://github.com/bank2ynab/bank2ynab
   - https://github.com/firefly-iii/import-configurations/tree/main/ie/aib

@@ -11,6 +11,7 @@ extension BuiltinEntries {
     inKotakAccount,
     inPaytmWallet,
     inSbiAccount,
+    inSbiCardPdf,
   ]
 
   private static let inAxisAccount = MappingEntry(
@@ -496,6 +497,67 @@ tests:
     out:
       - {date: 2024-03-01, amount: "52200.00", currency: INR, balance: "162200.00"}
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let inSbiCardPdf = MappingEntry(
+    id: "in/sbi-card-pdf", title: "SBI Card, monthly statement, PDF",
+    country: "IN",
+    institution: "SBI Card",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["transaction details"], ["amount ( ` )", "amount (₹)"], ["sbi card"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["sbi card"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/in/sbi-card-pdf.yaml",
+      text: #"""
+mapping: 1
+id: in/sbi-card-pdf
+title: SBI Card, monthly statement, PDF
+country: IN
+verified: documented
+source: https://github.com/ananthakumaran/paisa
+detect:
+  header: [Date, Transaction Details, [Amount ( ` ), Amount (₹)]]
+  contains: [SBI Card]
+read:
+  format: pdf
+  minus: D
+  plus: C
+  table:
+    skip: ['~^for statement dated ', '~^transactions for ', '~^transactions highlighted in ', '~^c=credit; d=debit']
+    end: ['~^important messages$', '~^savings and benefits section$']
+preamble:
+  made: {regex: '\s(\d\d [A-Z][a-z]{2} \d{4})$', format: dd MMM yyyy}
+  card: '((?:[\dX]{4} ){3}[\dX]{2}\d\d)$'
+  # Previous balance, credits, debits, fees and interest, total outstanding.
+  previous: '^(-?[\d,]+\.\d\d)(?:\s+-?[\d,]+\.\d\d){4}$'
+  outstanding: '^(?:-?[\d,]+\.\d\d\s+){4}(-?[\d,]+\.\d\d)$'
+columns:
+  date: Date
+  text: Transaction Details
+  amount: [Amount ( ` ), Amount (₹)]
+account: {kind: credit_card, institution: SBI Card, currency: INR, number: preamble.card}
+fields:
+  date: {from: date, format: dd MMM yy}
+  amount: {signed: amount}
+  description: text
+balances:
+  - {kind: opening, amount: {signed: preamble.previous, positive: outflow}}
+  - {kind: ledger, amount: {signed: preamble.outstanding, positive: outflow}, date: {from: preamble.made, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, amount]}
+tests:
+  - in: |
+      Date,Transaction Details,Amount ( ` )
+      12 Sep 23,PAYMENT RECEIVED 000000000ZIC51385749389,774.00 C
+      17 Sep 23,CEDAR NOODLES BANGALORE IN,"1,24,500.00 D"
+    out:
+      - {date: 2023-09-12, amount: "774.00"}
+      - {date: 2023-09-17, amount: "-124500.00"}
 
 """#),
     isBuiltin: true)

@@ -5,6 +5,7 @@ import BankMappings
 extension BuiltinEntries {
   static let ke: [MappingEntry] = [
     keMpesaStatement,
+    keMpesaStatementPdf,
   ]
 
   private static let keMpesaStatement = MappingEntry(
@@ -73,6 +74,75 @@ tests:
       - {date: 2024-03-14, amount: "-480.00", balance: "2212.00"}
       - {date: 2024-03-14, amount: "-8.00", balance: "2692.00"}
       - {date: 2024-03-01, amount: "2200.00", balance: "2700.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let keMpesaStatementPdf = MappingEntry(
+    id: "ke/mpesa-statement-pdf", title: "M-PESA, statement, PDF",
+    country: "KE",
+    institution: "M-PESA",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["receipt no."], ["completion time"], ["details"], ["transaction status"], ["paid in"], ["withdrawn"], ["balance"], ["m-pesa statement"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["completion time"], texts: ["m-pesa", "m-pesa statement"],
+      fileNames: []),
+    passwordHint: PasswordHint(files: ["*mpesa*statement*.pdf", "mpesa_statement*.pdf"], text: "Safaricom sends it by SMS when the statement is requested"),
+    file: MappingFile(
+      name: "mappings/ke/mpesa-statement-pdf.yaml",
+      text: #"""
+mapping: 1
+id: ke/mpesa-statement-pdf
+title: M-PESA, statement, PDF
+country: KE
+verified: documented
+source: https://github.com/DavidAmunga/mpesa2csv
+detect:
+  header: [Receipt No., Completion Time, Details, Transaction Status, Paid In, Withdrawn, Balance]
+  contains: [M-PESA STATEMENT]
+password:
+  files: ['*mpesa*statement*.pdf', 'MPESA_Statement*.pdf']
+  hint: Safaricom sends it by SMS when the statement is requested
+read:
+  format: pdf
+  table:
+    pause: ['~^Disclaimer:']
+preamble:
+  number: 'Mobile Number:\s*(\+?\d+)'
+  period:
+    regex: 'Statement Period:\s*(\d{1,2} \w+ \d{4})\s*-\s*(\d{1,2} \w+ \d{4})'
+    as: [from, to]
+    format: d MMM yyyy
+columns:
+  receipt: Receipt No.
+  date: Completion Time
+  text: Details
+  status: {names: [Transaction Status], optional: true}
+  in: Paid In
+  out: Withdrawn
+  balance: Balance
+account: {kind: wallet, institution: M-PESA, currency: KES, number: preamble.number}
+fields:
+  date: {from: date, format: [yyyy-MM-dd HH:mm:ss, yyyy-MM-dd]}
+  # Statements print what went out with a minus, or without one and 0.00 beside it.
+  amount: {inflow: in, outflow: {from: out, regex: '[\d,]+(?:\.\d\d)?'}}
+  balance: balance
+  description: text
+identity: {ids: none, cells: [receipt, date, text, in, out]}
+ignore: [status]
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      Mobile Number: 0700000017
+      Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance
+      UA00Y4TG11,2026-01-31 11:38:41,Pay Bill Online to 888880,Completed,,"-1,060.00",835.10
+      UA01Y4TG12,2026-01-30 06:13:14,Funds received from 07******833,Completed,600.00,0.00,"1,895.10"
+      UA02Y4TG13,2026-01-29 06:13:14,Merchant Payment to 3566421,Completed,0.00,185.00,"1,295.10"
+    out:
+      - {date: 2026-01-31, amount: "-1060.00", balance: "835.10"}
+      - {date: 2026-01-30, amount: "600.00"}
+      - {date: 2026-01-29, amount: "-185.00"}
 
 """#),
     isBuiltin: true)

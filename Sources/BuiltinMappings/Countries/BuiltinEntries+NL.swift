@@ -5,6 +5,7 @@ import BankMappings
 extension BuiltinEntries {
   static let nl: [MappingEntry] = [
     nlAbnAmroAccount,
+    nlAbnAmroAccountPdf,
     nlAsnBankAccount,
     nlBunqCsv,
     nlIngAccount,
@@ -58,6 +59,81 @@ tests:
     out:
       - {date: 2024-03-01, amount: "2200.00", currency: EUR, payee: Noordenwind BV, balance: "3200.00"}
       - {date: 2024-03-04, amount: "-1087.50", payee: Energie Voorbeeld, kind: direct_debit}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nlAbnAmroAccountPdf = MappingEntry(
+    id: "nl/abn-amro-account-pdf", title: "ABN AMRO, statement of account in English, PDF",
+    country: "NL",
+    institution: "ABN AMRO",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bookdate (value date)", "bookdate"], ["description"], ["amount debit"], ["amount credit"], ["abnanl2a"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["abn amro", "abnanl2a"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nl/abn-amro-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: nl/abn-amro-account-pdf
+title: ABN AMRO, statement of account in English, PDF
+country: NL
+verified: documented
+source: https://github.com/felgru/bank-statement-parser
+detect:
+  header: [[Bookdate (Value date), Bookdate], Description, Amount debit, Amount credit]
+  contains: [ABNANL2A]
+read:
+  format: pdf
+  decimal: ","
+  minus: [-/DEBIT]
+  plus: [+/CREDIT]
+  table:
+    anchor: {any: [out, in]}
+    # What stands over the header of each page.
+    skip:
+      - '~^DIG$'
+      - '~^Account (\(in [A-Z]{3}\)|number IBAN)'
+      - '~^[A-Z ]+ ABNANL2A$'
+      - '~^[\d.]+\s+NL\d\d[A-Z]{4}\d{10}\s'
+preamble:
+  # The labels stand on one line, their values on the next.
+  account:
+    regex: '^[\d.]+\s+(NL\d\d[A-Z]{4}\d{10})\s+(\d\d-\d\d-\d{4})'
+    as: [iban, date]
+  day: {regex: '^[\d.]+\s+NL\d\d[A-Z]{4}\d{10}\s+(\d\d-\d\d-\d{4})', format: dd-MM-yyyy}
+  balances:
+    regex: '^([\d.,]+ [+-]/[A-Z]+)\s+([\d.,]+ [+-]/[A-Z]+)\s+([\d.,]+)\s+([\d.,]+)$'
+    as: [opening, closing, debit, credit]
+columns:
+  date: [Bookdate (Value date), Bookdate]   # "30-12" over "(31-12)"
+  text: Description
+  out: {names: [Amount debit], fits: '^[\d.]+,\d\d$'}
+  in: {names: [Amount credit], fits: '^[\d.]+,\d\d$'}
+account: {kind: checking, institution: ABN AMRO, institution_id: ABNANL2A, currency: EUR, iban: preamble.account.iban}
+fields:
+  date: {from: {from: date, regex: '^(\d\d-\d\d)'}, format: dd-MM, year_from: preamble.day}
+  value_date: {from: {from: date, regex: '\((\d\d-\d\d)\)'}, format: dd-MM, year_from: preamble.day}
+  amount: {inflow: in, outflow: out}
+  description: text
+balances:
+  - {kind: opening, amount: preamble.balances.opening}
+  - {kind: ledger, amount: preamble.balances.closing}
+identity: {ids: none, cells: [date, text, out, in]}
+checks:
+  totals: {income: preamble.balances.credit, expense: preamble.balances.debit}
+tests:
+  - in: |
+      10.00.00.017 NL20ABNA0100000017 10-01-2025
+      Bookdate,Description,Amount debit,Amount credit
+      30-12 (31-12),SEPA iDEAL Naam: PAPIERKRAAN,"1.001,23",
+      02-01 (02-01),SEPA Overboeking Naam: N MUSTER,,"10,00"
+    out:
+      - {date: 2024-12-30, value_date: 2024-12-31, amount: "-1001.23"}
+      - {date: 2025-01-02, amount: "10.00"}
 
 """#),
     isBuiltin: true)
@@ -185,7 +261,7 @@ tests:
     id: "nl/ing-account", title: "ING Netherlands account, CSV in Dutch and English",
     country: "NL",
     institution: "ING",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum", "date"], ["naam / omschrijving", "name / description"], ["rekening", "account"], ["tegenrekening", "counterparty"], ["code"], ["af bij", "debit/credit"], ["bedrag (eur)", "amount (eur)"], ["mededelingen", "notifications"]]] as [[[String]]],
     marks: MappingMarks(
@@ -200,7 +276,7 @@ mapping: 1
 id: nl/ing-account
 title: ING Netherlands account, CSV in Dutch and English
 country: NL
-verified: documented
+verified: synthetic
 source:
   - https://github.com/bank2ynab/bank2ynab
   - https://github.com/firefly-iii/import-configurations/tree/main/nl/ing
@@ -260,7 +336,7 @@ tests:
     id: "nl/knab-account", title: "Knab account, CSV",
     country: "NL",
     institution: "Knab",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["rekeningnummer"], ["transactiedatum"], ["valutacode"], ["creditdebet"], ["bedrag"], ["tegenrekeningnummer"], ["tegenrekeninghouder"], ["valutadatum"], ["betaalwijze"], ["omschrijving"]]] as [[[String]]],
     marks: MappingMarks(
@@ -275,7 +351,7 @@ mapping: 1
 id: nl/knab-account
 title: Knab account, CSV
 country: NL
-verified: documented
+verified: synthetic
 source:
   - https://github.com/bank2ynab/bank2ynab
   - https://github.com/firefly-iii/import-configurations/tree/main/nl/knab
@@ -392,7 +468,7 @@ tests:
     id: "nl/triodos-account", title: "Triodos Bank Netherlands account, CSV without header",
     country: "NL",
     institution: "Triodos Bank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[]] as [[[String]]],
     marks: MappingMarks(
@@ -407,7 +483,7 @@ mapping: 1
 id: nl/triodos-account
 title: Triodos Bank Netherlands account, CSV without header
 country: NL
-verified: documented
+verified: synthetic
 source: https://github.com/simonmichael/hledger/tree/master/examples/csv/banking
 detect:
   shape: ['~^\d\d-\d\d-\d{4}$', '~^NL\d\dTRIO\d{10}$', '~^[\d.]+,\d\d$', '~^(Debet|Credit)$', '~', '~', '~^[A-Z]{2}$', '~', '~^-?[\d.]+,\d\d$']

@@ -14,7 +14,7 @@ extension BuiltinEntries {
     id: "no/dnb-account", title: "DNB account, CSV",
     country: "NO",
     institution: "DNB",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["dato"], ["forklaring"], ["rentedato"], ["ut fra konto"], ["inn på konto"]]] as [[[String]]],
     marks: MappingMarks(
@@ -29,7 +29,7 @@ mapping: 1
 id: no/dnb-account
 title: DNB account, CSV
 country: "NO"
-verified: documented
+verified: synthetic
 source:
   - https://github.com/bank2ynab/bank2ynab
   - https://github.com/firefly-iii/import-configurations/tree/main/no/dnb
@@ -175,7 +175,7 @@ tests:
     id: "no/sparebank1-account", title: "SpareBank 1 account, CSV",
     country: "NO",
     institution: "SpareBank 1",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["dato"], ["beskrivelse"], ["rentedato"], ["inn"], ["ut"], ["til konto"], ["fra konto"]]] as [[[String]]],
     marks: MappingMarks(
@@ -190,7 +190,7 @@ mapping: 1
 id: no/sparebank1-account
 title: SpareBank 1 account, CSV
 country: "NO"
-verified: documented
+verified: synthetic
 source:
   - https://github.com/bank2ynab/bank2ynab
   - https://github.com/firefly-iii/import-configurations/tree/main/no/sparebank1

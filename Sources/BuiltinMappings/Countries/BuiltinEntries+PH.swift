@@ -12,7 +12,7 @@ extension BuiltinEntries {
     id: "ph/bdo-account", title: "BDO Unibank account, CSV",
     country: "PH",
     institution: "BDO Unibank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["book date"], ["description"], ["amount"], ["credit/debit indicator"]], [["posting date"], ["description"], ["debit amount"], ["credit amount"], ["posting date"]]] as [[[String]]],
     marks: MappingMarks(
@@ -27,7 +27,7 @@ mapping: 1
 id: ph/bdo-account
 title: BDO Unibank account, CSV
 country: PH
-verified: documented
+verified: synthetic
 source: https://github.com/gio888/bdo-statement-processor
 account: {kind: savings, institution: BDO Unibank, institution_id: BNORPHMM, currency: PHP}
 read: {format: csv}

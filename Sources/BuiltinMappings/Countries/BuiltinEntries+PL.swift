@@ -315,7 +315,7 @@ tests:
     id: "pl/pko-account", title: "PKO Bank Polski account, CSV",
     country: "PL",
     institution: "PKO Bank Polski",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1250"],
     signatures: [[["data operacji"], ["data waluty"], ["typ transakcji"], ["kwota"], ["waluta"], ["saldo po transakcji"], ["opis transakcji"]]] as [[[String]]],
     marks: MappingMarks(
@@ -330,7 +330,7 @@ mapping: 1
 id: pl/pko-account
 title: PKO Bank Polski account, CSV
 country: PL
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   header: [Data operacji, Data waluty, Typ transakcji, Kwota, Waluta, Saldo po transakcji, Opis transakcji]

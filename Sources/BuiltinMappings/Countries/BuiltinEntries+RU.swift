@@ -128,7 +128,7 @@ tests:
     id: "ru/tbank-account", title: "Т-Банк (Tinkoff) operations, CSV",
     country: "RU",
     institution: "Т-Банк",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1251"],
     signatures: [[["дата операции"], ["дата платежа"], ["номер карты"], ["статус"], ["сумма операции"], ["валюта операции"], ["сумма платежа"], ["валюта платежа"], ["категория"], ["mcc"], ["описание"]]] as [[[String]]],
     marks: MappingMarks(
@@ -143,7 +143,7 @@ mapping: 1
 id: ru/tbank-account
 title: Т-Банк (Tinkoff) operations, CSV
 country: RU
-verified: documented
+verified: synthetic
 source: https://github.com/gerasiov/ofxstatement-russian/blob/master/src/ofxstatement/plugins/tinkoff.py
 detect:
   marks: [Бонусы (включая кэшбэк)]

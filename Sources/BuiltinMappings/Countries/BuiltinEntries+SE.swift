@@ -276,7 +276,7 @@ tests:
     id: "se/nordea-account", title: "Nordea Sweden account, CSV",
     country: "SE",
     institution: "Nordea",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["bokföringsdag"], ["belopp"], ["avsändare"], ["mottagare"], ["namn"], ["rubrik"], ["saldo"], ["valuta"]]] as [[[String]]],
     marks: MappingMarks(
@@ -291,7 +291,7 @@ mapping: 1
 id: se/nordea-account
 title: Nordea Sweden account, CSV
 country: SE
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab/issues/338
 detect:
   header: [Bokföringsdag, Belopp, Avsändare, Mottagare, Namn, Rubrik, Saldo, Valuta]
@@ -338,7 +338,7 @@ tests:
     id: "se/seb-account", title: "SEB account, CSV",
     country: "SE",
     institution: "SEB",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["bokföringsdatum"], ["valutadatum"], ["verifikationsnummer"], ["text", "text/mottagare"], ["belopp"], ["saldo"]]] as [[[String]]],
     marks: MappingMarks(
@@ -353,7 +353,7 @@ mapping: 1
 id: se/seb-account
 title: SEB account, CSV
 country: SE
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   header: [Bokföringsdatum, Valutadatum, Verifikationsnummer, [Text, Text/mottagare], Belopp, Saldo]

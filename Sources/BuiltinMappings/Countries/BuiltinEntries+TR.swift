@@ -11,7 +11,7 @@ extension BuiltinEntries {
     id: "tr/akbank-card", title: "Akbank credit card, CSV",
     country: "TR",
     institution: "Akbank",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1254"],
     signatures: [[["tarih"], ["açıklama"], ["tutar"], ["chip para / mil"]]] as [[[String]]],
     marks: MappingMarks(
@@ -26,7 +26,7 @@ mapping: 1
 id: tr/akbank-card
 title: Akbank credit card, CSV
 country: TR
-verified: documented
+verified: synthetic
 source: https://github.com/Alper-Celik/TurkiyeBankInfoNormalizer
 detect:
   header: [Tarih, Açıklama, Tutar, Chip Para / Mil]

@@ -7,15 +7,20 @@ extension BuiltinEntries {
     usAllyAccount,
     usAmericanExpressCard,
     usAppleCard,
+    usAppleCardPdf,
     usBankOfAmericaAccount,
     usBankOfAmericaCard,
+    usBankOfAmericaCardPdf,
+    usBankOfAmericaCheckingPdf,
     usBettermentAccount,
     usCapitalOne360,
     usCapitalOneCard,
     usCashApp,
     usChaseCard,
+    usChaseCardPdf,
     usChaseChecking,
     usChaseCheckingPdf,
+    usChasePersonalCheckingPdf,
     usCitiCard,
     usCoinbaseHistory,
     usCreditUnionCsv,
@@ -33,6 +38,7 @@ extension BuiltinEntries {
     usSchwabPositions,
     usSofiAccount,
     usTdBankAccount,
+    usTdBankCheckingPdf,
     usTruistAccount,
     usTwoColumnCardPdf,
     usVanguard529,
@@ -96,7 +102,7 @@ tests:
     id: "us/american-express-card", title: "American Express card (US), CSV",
     country: "US",
     institution: "American Express",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["card member"], ["account #"], ["amount"]]] as [[[String]]],
     marks: MappingMarks(
@@ -111,7 +117,7 @@ mapping: 1
 id: us/american-express-card
 title: American Express card (US), CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/jmcameron/amex2qif
 detect:
   header: [Date, Description, Card Member, 'Account #', Amount]
@@ -220,11 +226,81 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let usAppleCardPdf = MappingEntry(
+    id: "us/apple-card-pdf", title: "Apple Card, monthly statement, PDF",
+    country: "US",
+    institution: "Apple Card",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["description"], ["daily cash"], ["amount"], ["apple card is issued by"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["apple card", "apple card is issued by"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/apple-card-pdf.yaml",
+      text: #"""
+mapping: 1
+id: us/apple-card-pdf
+title: Apple Card, monthly statement, PDF
+country: US
+verified: documented
+source: https://github.com/lukasz-karolewski/pdf-statement-parser
+detect:
+  header: [Date, Description, Daily Cash, Amount]
+  contains: [Apple Card is issued by]
+read:
+  format: pdf
+  table:
+    anchor: {all: [amount]}
+    skip:
+      - '~^total '
+      - '~^(payments|transactions|interest charged)( made)?( by .*)?$'
+      - '~^promo daily cash'
+      - '~^—'
+      # The head and the foot of a page.
+      - '~^(statement|apple card (customer|co-owners))$'
+      - '~@.*[A-Z][a-z]{2} \d+ — [A-Z][a-z]{2} \d+, \d{4}$'
+      - '~^apple card is issued by'
+      - '~^page \d+ ?/ ?\d+$'
+    pause: ['~^apple card monthly installments$']
+preamble:
+  end: {regex: '— ([A-Z][a-z]{2} \d+, \d{4})$', format: 'MMM d, yyyy'}
+  previous: '(?:Previous|Prior) Total Balance\s+(-?\$[\d,.]+)'
+  total: '^Total Balance\s+(-?\$[\d,.]+)'
+columns:
+  date: {names: [Date], carried: true}
+  text: Description
+  cash: {names: [Daily Cash], optional: true}
+  amount: {names: [Amount], fits: '^-?\$[\d,]+\.\d\d$'}
+account: {kind: credit_card, institution: Apple Card, currency: USD, name: {text: Apple Card}}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  amount: {signed: amount, positive: outflow}
+  description: text
+balances:
+  - {kind: opening, amount: {signed: preamble.previous, positive: outflow}}
+  - {kind: ledger, amount: {signed: preamble.total, positive: outflow}, date: {from: preamble.end, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, amount]}
+tests:
+  - in: |
+      Date,Description,Daily Cash,Amount
+      03/04/2025,CEDAR CAFE 1 MAIN ST SPRINGFIELD 12345 IL USA,2% $0.10,$5.00
+      03/12/2025,COMET TOYS (RETURN),,-$20.00
+      ,Daily Cash Adjustment,-3%,$0.60
+    out:
+      - {date: 2025-03-04, amount: "-5.00"}
+      - {date: 2025-03-12, amount: "20.00"}
+      - {date: 2025-03-12, amount: "-0.60"}
+
+"""#),
+    isBuiltin: true)
+
   private static let usBankOfAmericaAccount = MappingEntry(
     id: "us/bank-of-america-account", title: "Bank of America checking or savings, CSV",
     country: "US",
     institution: "Bank of America",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["amount"], ["running bal."]]] as [[[String]]],
     marks: MappingMarks(
@@ -239,7 +315,7 @@ mapping: 1
 id: us/bank-of-america-account
 title: Bank of America checking or savings, CSV
 country: US
-verified: documented
+verified: synthetic
 source:
   - https://github.com/VonHoltenCodes/SlowBooks-Pro-2026/pull/130
   - https://github.com/bank2ynab/bank2ynab/pull/246
@@ -287,7 +363,7 @@ tests:
     id: "us/bank-of-america-card", title: "Bank of America credit card, CSV",
     country: "US",
     institution: "Bank of America",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["posted date"], ["reference number"], ["payee"], ["address"], ["amount"]]] as [[[String]]],
     marks: MappingMarks(
@@ -302,7 +378,7 @@ mapping: 1
 id: us/bank-of-america-card
 title: Bank of America credit card, CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   header: [Posted Date, Reference Number, Payee, Address, Amount]
@@ -333,6 +409,145 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-1087.50", currency: USD, id: "24081547110000000000002"}
       - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usBankOfAmericaCardPdf = MappingEntry(
+    id: "us/bank-of-america-card-pdf", title: "Bank of America, credit card statement, PDF",
+    country: "US",
+    institution: "Bank of America",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["posting date"], ["description"], ["reference number"], ["account number"], ["amount"], ["bankofamerica.com"], ["statement closing date"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["bank of america", "bankofamerica.com"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/bank-of-america-card-pdf.yaml",
+      text: #"""
+mapping: 1
+id: us/bank-of-america-card-pdf
+title: Bank of America, credit card statement, PDF
+country: US
+verified: documented
+source: https://github.com/benjamin-awd/monopoly
+detect:
+  header: [Transaction Date, Posting Date, Description, Reference Number, Account Number, Amount]
+  contains: [bankofamerica.com, Statement Closing Date]
+read:
+  format: pdf
+  table:
+    also: [Total]
+    sections: ['~^(payments and other credits|purchases and adjustments|cash advances|balance transfers|fees|interest charged)( continued)?$']
+    skip: ['~^total .* for this period\b', '~ ! Account # ', '~^page \d+ of \d+$']
+    end: ['~^\d{4} totals year-to-date$']
+preamble:
+  closing: {regex: 'Statement Closing Date\s+(\d\d/\d\d/\d{4})', format: MM/dd/yyyy}
+  number: 'Account (?:Number|#)\s+([\dX]{4} [\dX]{4} [\dX]{4} \d{4})'
+  previous: 'Previous Balance\s+(-?\$[\d,.]+)'
+  new: 'New Balance Total\s+(-?\$[\d,.]+)'
+columns:
+  purchased: Transaction Date
+  posted: Posting Date
+  text: Description
+  reference: {names: [Reference Number], optional: true, fits: '^\d{4}$'}
+  card: {names: [Account Number], optional: true, fits: '^\d{4}$'}
+  amount: Amount
+  section: {section: heading}
+account: {kind: credit_card, institution: Bank of America, currency: USD, number: preamble.number}
+fields:
+  date: {from: posted, format: MM/dd, year_from: preamble.closing}
+  initiated: {from: purchased, format: MM/dd, year_from: preamble.closing}
+  amount: {signed: amount, positive: outflow}
+  description: text
+  memo: reference
+  kind:
+    from: section
+    map: {~^payments: payment, ~^fees: fee, ~^interest: interest, ~^cash: cash, ~^balance: transfer}
+    default: card
+balances:
+  - {kind: opening, amount: {signed: preamble.previous, positive: outflow}}
+  - {kind: ledger, amount: {signed: preamble.new, positive: outflow}, date: {from: preamble.closing, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [posted, purchased, text, reference, amount]}
+ignore: [card]
+tests:
+  - in: |
+      Statement Closing Date 01/22/2024
+      Transaction Date,Posting Date,Description,Reference Number,Account Number,Amount,section
+      12/29,12/30,CEDAR CAFE PORTLAND OR,1042,2031,12.75,Purchases and Adjustments
+      01/05,01/05,PAYMENT - THANK YOU,6789,2031,-400.00,Payments and Other Credits
+    out:
+      - {date: 2023-12-30, initiated: 2023-12-29, amount: "-12.75", kind: card}
+      - {date: 2024-01-05, amount: "400.00", kind: payment}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usBankOfAmericaCheckingPdf = MappingEntry(
+    id: "us/bank-of-america-checking-pdf", title: "Bank of America, checking statement, PDF",
+    country: "US",
+    institution: "Bank of America",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["description"], ["amount"], ["beginning balance on"], ["deposits and other additions"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["bank of america", "deposits and other additions"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/bank-of-america-checking-pdf.yaml",
+      text: #"""
+mapping: 1
+id: us/bank-of-america-checking-pdf
+title: Bank of America, checking statement, PDF
+country: US
+verified: documented
+source: https://github.com/benjamin-awd/monopoly
+detect:
+  header: [Date, Description, Amount]
+  contains: [Beginning balance on, Deposits and other additions]
+read:
+  format: pdf
+  table:
+    sections: ['~^(deposits and other additions|withdrawals and other subtractions|atm and debit card subtractions|other subtractions|checks|service fees)( - continued)?$']
+    skip: ['~^total .*\d$', '~^account number: ', '~^page \d+ of \d+$']
+preamble:
+  period:
+    regex: 'for (\w+ \d+, \d{4}) to (\w+ \d+, \d{4})'
+    as: [from, to]
+    format: 'MMMM d, yyyy'
+  number: 'Account number:\s*(\d[\d ]+\d)'
+  opening: 'Beginning balance on [^$]+?(-?\$[\d,.]+)'
+  closing: 'Ending balance on [^$]+?(-?\$[\d,.]+)'
+columns:
+  date: Date
+  text: Description
+  amount: Amount
+  section: {section: heading}
+account: {kind: checking, institution: Bank of America, currency: USD, number: preamble.number}
+fields:
+  date: {from: date, format: MM/dd/yy}
+  amount: {signed: amount}
+  description: text
+  kind:
+    from: section
+    map: {~^deposits: deposit, ~^atm: card, ~^checks: check, ~^service: fee}
+    default: withdrawal
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: preamble.closing, date: {from: preamble.period.to, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, amount]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      Date,Description,Amount,section
+      06/28/23,Payroll Direct Deposit CEDAR WIDGETS,"2,450.00",Deposits and other additions
+      07/03/23,Zelle Transfer Conf# qa71bd2mv; Fern,-125.50,Other subtractions
+    out:
+      - {date: 2023-06-28, amount: "2450.00", kind: deposit}
+      - {date: 2023-07-03, amount: "-125.50", kind: withdrawal}
 
 """#),
     isBuiltin: true)
@@ -627,6 +842,74 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let usChaseCardPdf = MappingEntry(
+    id: "us/chase-card-pdf", title: "Chase, credit card statement, PDF",
+    country: "US",
+    institution: "Chase",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date of transaction"], ["merchant name or transaction description"], ["$ amount"], ["opening/closing date"], ["account activity"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["chase"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/chase-card-pdf.yaml",
+      text: #"""
+mapping: 1
+id: us/chase-card-pdf
+title: Chase, credit card statement, PDF
+country: US
+verified: documented
+source: https://github.com/lukasz-karolewski/pdf-statement-parser
+detect:
+  header: [Date of Transaction, Merchant Name or Transaction Description, $ Amount]
+  contains: [Opening/Closing Date, ACCOUNT ACTIVITY]
+read:
+  format: pdf
+  table:
+    sections: ['~^(payments and other credits|purchases?|cash advances|balance transfers|fees charged|interest charged)( \(continued\))?$']
+    skip: ['~\bPage ?\d+ of \d+\b', '~^account activity( \(continued\))?$']
+    end: ['~^\d{4} totals year-to-date$']
+preamble:
+  period:
+    regex: 'Opening/Closing Date\s+(\d\d/\d\d/\d\d) - (\d\d/\d\d/\d\d)'
+    as: [from, to]
+    format: MM/dd/yy
+  number: 'Account Number:\s*([\dX]{4} [\dX]{4} [\dX]{4} \d{4})'
+  previous: 'Previous Balance\s+(-?\$[\d,.]+)'
+  new: 'New Balance\s+(-?\$[\d,.]+)'
+columns:
+  date: Date of Transaction
+  text: Merchant Name or Transaction Description
+  amount: $ Amount
+  section: {section: heading}
+account: {kind: credit_card, institution: Chase, currency: USD, number: preamble.number}
+fields:
+  date: {from: date, format: MM/dd, year_from: preamble.period.to}
+  amount: {signed: amount, positive: outflow}
+  description: text
+  kind:
+    from: section
+    map: {~^payments: payment, ~^fees: fee, ~^interest: interest, ~^cash: cash, ~^balance: transfer}
+    default: card
+balances:
+  - {kind: opening, amount: {signed: preamble.previous, positive: outflow}}
+  - {kind: ledger, amount: {signed: preamble.new, positive: outflow}, date: {from: preamble.period.to, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, amount]}
+tests:
+  - in: |
+      Opening/Closing Date 12/15/24 - 01/14/25
+      Date of Transaction,Merchant Name or Transaction Description,$ Amount,section
+      12/31,CEDAR CAFE SPRINGFIELD IL,10.00,PURCHASE
+      01/02,AUTOMATIC PAYMENT - THANK YOU,-100.00,PAYMENTS AND OTHER CREDITS
+    out:
+      - {date: 2024-12-31, amount: "-10.00", kind: card}
+      - {date: 2025-01-02, amount: "100.00", kind: payment}
+
+"""#),
+    isBuiltin: true)
+
   private static let usChaseChecking = MappingEntry(
     id: "us/chase-checking", title: "Chase checking or savings, CSV",
     country: "US",
@@ -700,7 +983,7 @@ tests:
     id: "us/chase-checking-pdf", title: "Chase, checking statement, PDF",
     country: "US",
     institution: "JPMorgan Chase",
-    verified: .documented, format: "pdf",
+    verified: .synthetic, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description", "check number"], ["amount"], ["checking summary"], ["instances"]]] as [[[String]]],
     marks: MappingMarks(
@@ -714,7 +997,7 @@ mapping: 1
 id: us/chase-checking-pdf
 title: Chase, checking statement, PDF
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/benjamin-awd/monopoly
 detect:
   header: [DATE, [DESCRIPTION, CHECK NUMBER], AMOUNT]
@@ -762,6 +1045,80 @@ tests:
     out:
       - {date: 2024-12-16, amount: "148.91", kind: deposit}
       - {date: 2025-01-07, amount: "-491.12", kind: check}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usChasePersonalCheckingPdf = MappingEntry(
+    id: "us/chase-personal-checking-pdf", title: "Chase, personal checking statement with a transaction detail, PDF",
+    country: "US",
+    institution: "JPMorgan Chase",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["description"], ["amount"], ["balance"], ["checking summary"], ["transaction detail"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["checking summary", "jpmorgan chase"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/chase-personal-checking-pdf.yaml",
+      text: #"""
+mapping: 1
+id: us/chase-personal-checking-pdf
+title: Chase, personal checking statement with a transaction detail, PDF
+country: US
+verified: documented
+source: https://github.com/lukasz-karolewski/pdf-statement-parser
+detect:
+  header: [DATE, DESCRIPTION, AMOUNT, BALANCE]
+  contains: [CHECKING SUMMARY, TRANSACTION DETAIL]
+read:
+  format: pdf
+  table:
+    skip: ['~^beginning balance\s', '~^\*(start|end)\*', '~^transaction detail( \(continued\))?$', '~^page \d+ of \d+$']
+    end: ['~^ending balance\s']
+preamble:
+  period:
+    regex: '([A-Z][a-z]+ \d+, \d{4}) ?through ?([A-Z][a-z]+ \d+, \d{4})'
+    as: [from, to]
+    format: 'MMMM d, yyyy'
+  number: '(?:^|Account Number:\s*)(\d{12,17})$'
+  # A statement of several accounts has savings too.
+  summary: '^(CHECKING|SAVINGS) SUMMARY'
+  opening: 'Beginning Balance\s+(-?\$?[\d,.]+)'
+footer:
+  closing: 'Ending Balance\s+(-?\$?[\d,.]+)'
+columns:
+  date: DATE
+  text: DESCRIPTION
+  amount: AMOUNT
+  balance: BALANCE
+account:
+  institution: JPMorgan Chase
+  currency: USD
+  number: preamble.number
+  first:
+    - {when: {preamble.summary: SAVINGS}, kind: savings}
+    - {kind: checking}
+fields:
+  date: {from: date, format: MM/dd, year_from: preamble.period.to}
+  amount: {signed: amount}
+  balance: balance
+  description: text
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: footer.closing, date: {from: preamble.period.to, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, amount, balance]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      December 15, 2025 through January 14, 2026
+      DATE,DESCRIPTION,AMOUNT,BALANCE
+      12/20,Cedar Payroll PPD ID: 0000000000,200.00,300.00
+      01/05,Card Purchase 01/05 Fern Market Springfield IL Card 0000,-20.00,280.00
+    out:
+      - {date: 2025-12-20, amount: "200.00", balance: "300.00"}
+      - {date: 2026-01-05, amount: "-20.00", balance: "280.00"}
 
 """#),
     isBuiltin: true)
@@ -1018,7 +1375,7 @@ tests:
     id: "us/etrade-history", title: "E*TRADE, account activity as CSV",
     country: "US",
     institution: "E*TRADE",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["activity/trade date"], ["transaction date"], ["settlement date"], ["activity type"], ["description"], ["symbol"], ["cusip"], ["quantity #"], ["price $"], ["amount $"]], [["transactiondate"], ["transactiontype"], ["securitytype"], ["symbol"], ["quantity"], ["amount"], ["price"], ["commission"], ["description"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1033,7 +1390,7 @@ mapping: 1
 id: us/etrade-history
 title: E*TRADE, account activity as CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/simonmichael/hledger/tree/master/examples/csv
 kind: trades
 detect:
@@ -1149,7 +1506,7 @@ tests:
     id: "us/etrade-portfolio", title: "E*TRADE, portfolio as CSV",
     country: "US",
     institution: "E*TRADE",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["symbol"], ["last price $"], ["quantity"], ["price paid $"], ["value $"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1164,7 +1521,7 @@ mapping: 1
 id: us/etrade-portfolio
 title: E*TRADE, portfolio as CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/simonmichael/hledger/tree/master/examples/csv
 kind: holdings
 detect:
@@ -1340,7 +1697,7 @@ tests:
     id: "us/fidelity-positions", title: "Fidelity, portfolio positions as CSV",
     country: "US",
     institution: "Fidelity",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account number"], ["account name"], ["symbol"], ["quantity"], ["last price"], ["current value"], ["cost basis total"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1355,7 +1712,7 @@ mapping: 1
 id: us/fidelity-positions
 title: Fidelity, portfolio positions as CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/simonmichael/hledger/tree/master/examples/csv
 kind: holdings
 detect:
@@ -1410,7 +1767,7 @@ tests:
     id: "us/kraken-ledgers", title: "Kraken, ledgers as CSV",
     country: "US",
     institution: "Kraken",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["txid"], ["refid"], ["time"], ["type"], ["aclass"], ["asset"], ["amount"], ["fee"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1425,7 +1782,7 @@ mapping: 1
 id: us/kraken-ledgers
 title: Kraken, ledgers as CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/rotki/rotki
 kind: trades
 detect:
@@ -1628,7 +1985,7 @@ tests:
     id: "us/robinhood-cash", title: "Robinhood, account activity as CSV",
     country: "US",
     institution: "Robinhood",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["activity date"], ["process date"], ["settle date"], ["instrument"], ["description"], ["trans code"], ["quantity"], ["price"], ["amount"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1643,7 +2000,7 @@ mapping: 1
 id: us/robinhood-cash
 title: Robinhood, account activity as CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/simonmichael/hledger/tree/master/examples/csv
 kind: trades
 detect:
@@ -1906,7 +2263,7 @@ tests:
     id: "us/schwab-positions", title: "Charles Schwab, positions as CSV",
     country: "US",
     institution: "Charles Schwab",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["symbol"], ["description"], ["qty (quantity)", "qty", "quantity"], ["price"], ["mkt val (market value)", "mkt val", "market value"], ["cost basis"], ["security type"], ["positions for"]]] as [[[String]]],
     marks: MappingMarks(
@@ -1921,7 +2278,7 @@ mapping: 1
 id: us/schwab-positions
 title: Charles Schwab, positions as CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/simonmichael/hledger/tree/master/examples/csv
 kind: holdings
 detect:
@@ -2075,6 +2432,71 @@ tests:
       - {date: 2024-03-15, amount: "-4.80", balance: "1107.70"}
       - {date: 2024-03-04, amount: "-1087.50", balance: "1112.50"}
       - {date: 2024-03-01, amount: "1200.00", balance: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usTdBankCheckingPdf = MappingEntry(
+    id: "us/td-bank-checking-pdf", title: "TD Bank (US), checking statement, PDF",
+    country: "US",
+    institution: "TD Bank",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["posting date"], ["description"], ["amount"], ["daily account activity"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["td bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/td-bank-checking-pdf.yaml",
+      text: #"""
+mapping: 1
+id: us/td-bank-checking-pdf
+title: TD Bank (US), checking statement, PDF
+country: US
+verified: documented
+source: https://github.com/muly/bank-tx
+detect:
+  header: [POSTING DATE, DESCRIPTION, AMOUNT]
+  contains: [DAILY ACCOUNT ACTIVITY]
+read:
+  format: pdf
+  table:
+    sections: ['~^(electronic deposits|deposits|other credits|electronic payments|checks paid|other withdrawals|service charges)( \(continued\))?$']
+    skip: ['~^subtotal:', '~^call 1-800-']
+    end: ['~^daily balance summary$']
+preamble:
+  period:
+    regex: '([A-Z][a-z]{2} \d\d \d{4}) ?- ?([A-Z][a-z]{2} \d\d \d{4})'
+    as: [from, to]
+    format: MMM dd yyyy
+  number: 'Account #\s*([\d-]+)'
+  opening: 'Beginning Balance\s+(-?[\d,.]+)'
+  closing: 'Ending Balance\s+(-?[\d,.]+)'
+columns:
+  date: POSTING DATE
+  text: DESCRIPTION
+  amount: AMOUNT
+  section: {section: heading}
+account: {kind: checking, institution: TD Bank, currency: USD, number: preamble.number}
+fields:
+  date: {from: date, format: MM/dd, year_from: preamble.period.to}
+  amount: {value: amount, direction: {from: section, in: ['~deposits|credits'], out: ['~payments|checks|withdrawals|charges']}}
+  description: text
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: preamble.closing, date: {from: preamble.period.to, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, text, amount, section]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      Statement Period: Dec 21 2023-Jan 20 2024
+      POSTING DATE,DESCRIPTION,AMOUNT,section
+      12/29,"ACH DEPOSIT, CEDAR WIDGETS PAYROLL ****7001","2,377.30",Electronic Deposits
+      01/11,"ELECTRONIC PMT-WEB, FERN CARD PAYMNT ****4321",500.00,Electronic Payments
+    out:
+      - {date: 2023-12-29, amount: "2377.30"}
+      - {date: 2024-01-11, amount: "-500.00"}
 
 """#),
     isBuiltin: true)
@@ -2294,7 +2716,7 @@ tests:
     id: "us/vanguard-history", title: "Vanguard brokerage, holdings and transactions as CSV",
     country: "US",
     institution: "Vanguard",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account number"], ["investment name"], ["symbol"], ["shares"], ["share price"], ["total value"]], [["account number"], ["trade date"], ["settlement date"], ["transaction type"], ["transaction description"], ["symbol"], ["shares"], ["principal amount"], ["net amount"]]] as [[[String]]],
     marks: MappingMarks(
@@ -2309,7 +2731,7 @@ mapping: 1
 id: us/vanguard-history
 title: Vanguard brokerage, holdings and transactions as CSV
 country: US
-verified: documented
+verified: synthetic
 source: https://github.com/redstreet/beancount_reds_importers
 read: {format: csv, delimiter: ","}
 account: {kind: investment, institution: Vanguard, currency: USD, number: account}
@@ -2512,7 +2934,7 @@ tests:
     id: "us/wells-fargo-account", title: "Wells Fargo accounts and cards, CSV without header",
     country: "US",
     institution: "Wells Fargo",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[]] as [[[String]]],
     marks: MappingMarks(
@@ -2527,7 +2949,7 @@ mapping: 1
 id: us/wells-fargo-account
 title: Wells Fargo accounts and cards, CSV without header
 country: US
-verified: documented
+verified: synthetic
 source:
   - https://github.com/firefly-iii/import-configurations/tree/main/us/wellsfargo
   - https://github.com/simonmichael/hledger/tree/master/examples/csv/banking

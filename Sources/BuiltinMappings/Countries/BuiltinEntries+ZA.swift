@@ -6,6 +6,7 @@ extension BuiltinEntries {
   static let za: [MappingEntry] = [
     zaCapitecAccount,
     zaFnbAccount,
+    zaFnbAccountPdf,
     zaInvestecAccount,
   ]
 
@@ -130,6 +131,80 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-1087.50", currency: ZAR, balance: "2112.50"}
       - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zaFnbAccountPdf = MappingEntry(
+    id: "za/fnb-account-pdf", title: "First National Bank, account statement, PDF",
+    country: "ZA",
+    institution: "First National Bank",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["description"], ["amount"], ["balance"], ["accrued bank charges", "charges"], ["statement period"], ["accrued"], ["rand (zar)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["accrued bank charges"], texts: ["accrued", "first national bank", "rand (zar)"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/za/fnb-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: za/fnb-account-pdf
+title: First National Bank, account statement, PDF
+country: ZA
+verified: documented
+source:
+  - https://github.com/sthwalo/pdf-bank-statement-parser
+  - https://github.com/marcheiligers/antipyretic
+detect:
+  header: [Date, Description, Amount, Balance, [Accrued Bank Charges, Charges]]
+  contains: [Statement Period, Accrued, RAND (ZAR)]
+read:
+  format: pdf
+  plus: Cr
+  minus: Dr
+  table:
+    skip: ['~^(Accrued|Bank)$', '~Account : \d{8,}$']
+    end: ['~^Closing Balance\b']
+preamble:
+  period:
+    regex: 'Statement Period\s*:\s*(\d{1,2} \w+ \d{4}) to (\d{1,2} \w+ \d{4})'
+    as: [from, to]
+    format: d MMMM yyyy
+  number: 'Account\s*:\s*(\d{8,})'
+  opening: '^Opening Balance\s+([\d,.]+ ?(?:Cr|Dr)?)'
+  closing: '^Closing Balance\s+([\d,.]+ ?(?:Cr|Dr)?)'
+columns:
+  date: Date
+  text: Description
+  amount: {names: [Amount], fits: '^[\d,]+\.\d\d ?(Cr)?$'}
+  balance: Balance
+  charges: {names: [Accrued Bank Charges, Charges], optional: true, fits: '^[\d,]+\.\d\d$'}
+account: {kind: checking, institution: First National Bank, institution_id: FIRNZAJJ, currency: ZAR, number: preamble.number}
+fields:
+  date: {from: date, format: dd MMM, year_from: preamble.period.to}
+  amount: {value: amount, direction: [{when: {amount: ~Cr$}, is: in}, {when: {amount: "*"}, is: out}]}
+  balance: balance
+  description: text
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: preamble.closing}
+identity: {ids: none, cells: [date, text, amount, balance]}
+# What the bank will charge at the month's end: it is no part of the amount.
+ignore: [charges]
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      Statement Period : 16 December 2025 to 15 January 2026
+      Date,Description,Amount,Balance,Accrued Bank Charges
+      30 Dec,FNB App Payment To Rent,"2,600.00","3,351.38Cr",
+      02 Jan,Magtape Credit Paper Crane,"7,500.00Cr","10,851.38Cr",
+      09 Jan,POS Purchase Fern Cafe,155.00,"10,696.38Cr",3.68
+    out:
+      - {date: 2025-12-30, amount: "-2600.00", balance: "3351.38"}
+      - {date: 2026-01-02, amount: "7500.00"}
+      - {date: 2026-01-09, amount: "-155.00"}
 
 """#),
     isBuiltin: true)

@@ -40,6 +40,7 @@ extension BuiltinEntries {
     zzTrading212Cash,
     zzWalletByBudgetbakers,
     zzWiseCsv,
+    zzWiseStatementPdf,
     zzYnabCsv,
     zzYnab4Csv,
   ]
@@ -69,7 +70,7 @@ kind: trades
 detect:
   marks: [UTC_Time, User_ID]
   header: [UTC_Time, Account, Operation, Coin, Change]
-read: {format: csv, delimiter: ","}
+read: {format: csv, delimiter: ",", ragged: {remark: ''}}
 columns:
   user: {names: [User_ID, User ID], optional: true}
   time: UTC_Time
@@ -243,7 +244,7 @@ tests:
     id: "zz/crypto-com-card", title: "Crypto.com card, CSV",
     country: "ZZ",
     institution: "Crypto.com",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["timestamp (utc)"], ["transaction description"], ["currency"], ["amount"], ["native currency"], ["native amount"], ["transaction kind"]]] as [[[String]]],
     marks: MappingMarks(
@@ -258,7 +259,7 @@ mapping: 1
 id: zz/crypto-com-card
 title: Crypto.com card, CSV
 country: ZZ
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   marks: [Transaction Kind]
@@ -577,7 +578,7 @@ tests:
     id: "zz/degiro-transactions", title: "DEGIRO, transactions as CSV",
     country: "ZZ",
     institution: "DEGIRO",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum", "date", "data", "fecha"], ["tijd", "time", "uhrzeit", "heure", "ora", "hora"], ["product", "produkt", "produit", "prodotto", "producto", "produto"], ["isin"], ["beurs", "reference exchange", "reference", "börse", "referenzbörse", "place boursière", "borsa di riferimento"], ["aantal", "quantity", "anzahl", "quantité", "quantità", "número", "quantidade"], ["koers", "price", "kurs", "cours", "quotazione", "precio", "preços"]], [["date"], ["time"], ["product"], ["isin"], ["reference exchange", "reference"], ["quantity"], ["price"], ["total eur"]]] as [[[String]]],
     marks: MappingMarks(
@@ -592,7 +593,7 @@ mapping: 1
 id: zz/degiro-transactions
 title: DEGIRO, transactions as CSV
 country: ZZ
-verified: documented
+verified: synthetic
 source: https://github.com/dickwolff/Export-To-Ghostfolio
 kind: trades
 detect:
@@ -769,7 +770,7 @@ tests:
     id: "zz/interactive-brokers-activity", title: "Interactive Brokers, activity statement as CSV",
     country: "ZZ",
     institution: "Interactive Brokers",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["open positions", "long open positions", "offene positionen", "posiciones abiertas", "positions ouvertes"], ["header"], ["datadiscriminator"], ["asset category", "vermögenswertkategorie", "anlagekategorie", "categoría de activo", "catégorie d'actifs", "catégorie d'actif"], ["symbol", "símbolo", "symbole"], ["quantity", "menge", "anzahl", "cantidad", "quantité"], ["cost basis", "kostenbasis", "einstandswert", "base de coste", "base de coût", "coût d'acquisition"], ["value", "wert", "valor", "valeur"]], [["trades", "transaktionen", "operaciones", "transactions"], ["header"], ["datadiscriminator"], ["asset category", "vermögenswertkategorie", "anlagekategorie", "categoría de activo", "catégorie d'actifs", "catégorie d'actif"], ["symbol", "símbolo", "symbole"], ["date/time", "datum/zeit", "fecha/hora", "date/heure"], ["quantity", "menge", "anzahl", "cantidad", "quantité"], ["t. price", "t.-kurs", "t. kurs", "precio trans.", "t. precio", "precio t.", "prix trans.", "prix t."], ["proceeds", "erlös", "erlöse", "productos", "produit", "produits"]], [["dividends", "withholding tax", "payment in lieu of dividends", "dividenden", "quellensteuer", "dividendos", "retención de impuestos", "dividendes", "retenue à la source", "retenue d'impôt"], ["header"], ["currency", "währung", "divisa", "devise"], ["date", "datum", "fecha"], ["description", "beschreibung", "descripción"], ["amount", "betrag", "cantidad", "montant"]], [["interest", "deposits & withdrawals", "fees", "other fees", "broker interest paid", "broker interest received", "zinsen", "einzahlungen & auszahlungen", "gebühren", "sonstige gebühren", "interés", "intereses", "depósitos y retiradas", "tarifas", "otras tarifas", "intérêts", "dépôts et retraits", "frais", "autres frais"], ["header"], ["currency", "währung", "divisa", "devise"], ["date", "settle date", "datum", "abwicklungsdatum", "abrechnungsdatum", "fecha", "fecha de liquidación", "date de règlement"], ["description", "beschreibung", "descripción"], ["amount", "betrag", "cantidad", "montant"]], [["transaction fees", "transaktionsgebühren"], ["header"], ["asset category", "vermögenswertkategorie", "anlagekategorie", "categoría de activo", "catégorie d'actifs", "catégorie d'actif"], ["currency", "währung", "divisa", "devise"], ["date/time", "datum/zeit", "fecha/hora", "date/heure"], ["symbol", "símbolo", "symbole"], ["description", "beschreibung", "descripción"], ["quantity", "menge", "anzahl", "cantidad", "quantité"], ["amount", "betrag", "cantidad", "montant"]], [["corporate actions", "kapitalmaßnahmen", "acciones corporativas", "opérations sur titres"], ["header"], ["asset category", "vermögenswertkategorie", "anlagekategorie", "categoría de activo", "catégorie d'actifs", "catégorie d'actif"], ["currency", "währung", "divisa", "devise"], ["report date", "berichtsdatum", "fecha de informe", "date du rapport"], ["date/time", "datum/zeit", "fecha/hora", "date/heure"], ["description", "beschreibung", "descripción"], ["quantity", "menge", "anzahl", "cantidad", "quantité"], ["proceeds", "erlös", "erlöse", "productos", "produit", "produits"]], [["transfers"], ["header"], ["asset category"], ["currency"], ["symbol"], ["date"], ["type"], ["direction"], ["qty", "quantity"], ["cash amount"]], [["financial instrument information", "informationen zum finanzinstrument", "información de instrumento financiero", "informations sur l'instrument financier"], ["header"], ["asset category", "vermögenswertkategorie", "anlagekategorie", "categoría de activo", "catégorie d'actifs", "catégorie d'actif"], ["symbol", "símbolo", "symbole"], ["description", "beschreibung", "descripción"], ["conid"]]] as [[[String]]],
     marks: MappingMarks(
@@ -784,7 +785,7 @@ mapping: 1
 id: zz/interactive-brokers-activity
 title: Interactive Brokers, activity statement as CSV
 country: ZZ
-verified: documented
+verified: synthetic
 source: [https://github.com/dickwolff/Export-To-Ghostfolio, https://github.com/tblock-zz/IbkrKontoauszugExtraktor, https://github.com/tresorone/tresor-import]
 # Sections one below the other: the first column names the section, the second says what a row is. Names of
 # sections and columns are in the language of the account; days, numbers and the second column are not. A
@@ -2364,7 +2365,7 @@ tests:
     id: "zz/personal-capital", title: "Empower (Personal Capital) transactions, CSV",
     country: "ZZ",
     institution: nil,
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["account"], ["description"], ["category"], ["tags"], ["amount"]]] as [[[String]]],
     marks: MappingMarks(
@@ -2379,7 +2380,7 @@ mapping: 1
 id: zz/personal-capital
 title: Empower (Personal Capital) transactions, CSV
 country: ZZ
-verified: documented
+verified: synthetic
 source: https://github.com/bank2ynab/bank2ynab
 detect:
   header: [Date, Account, Description, Category, Tags, Amount]
@@ -2947,7 +2948,7 @@ tests:
     id: "zz/wise-csv", title: "Wise balance statement, CSV",
     country: "ZZ",
     institution: "Wise",
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transferwise id"], ["date"], ["amount"], ["currency"], ["description"], ["running balance"]]] as [[[String]]],
     marks: MappingMarks(
@@ -2962,7 +2963,7 @@ mapping: 1
 id: zz/wise-csv
 title: Wise balance statement, CSV
 country: ZZ
-verified: documented
+verified: synthetic
 source:
   - https://github.com/erp-mafia/accounted/issues/1019
   - https://docs.wise.com/api-docs/api-reference/balance-statement
@@ -3011,11 +3012,80 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let zzWiseStatementPdf = MappingEntry(
+    id: "zz/wise-statement-pdf", title: "Wise, statement of one currency, PDF",
+    country: "ZZ",
+    institution: "Wise",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["description"], ["incoming"], ["outgoing"], ["amount"], ["wise is the trading name"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["wise", "wise is the trading name"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/wise-statement-pdf.yaml",
+      text: #"""
+mapping: 1
+id: zz/wise-statement-pdf
+title: Wise, statement of one currency, PDF
+country: ZZ
+verified: documented
+source: https://github.com/EphyrTech/invoice-generator
+detect:
+  header: [Description, Incoming, Outgoing, Amount]
+  contains: [Wise is the trading name]
+read:
+  format: pdf
+  table:
+    anchor: {any: [in, out]}
+    skip: ['~^ref:']
+    end: ['~^Wise is the trading name']
+preamble:
+  period:
+    regex: '^(\d{1,2} \w+ \d{4}|\w+ \d{1,2}, \d{4}) \[[^\]]*\] - (\d{1,2} \w+ \d{4}|\w+ \d{1,2}, \d{4}) \['
+    as: [from, to]
+    format: [d MMMM yyyy, 'MMMM d, yyyy']
+  currency: '^([A-Z]{3}) statement$'
+  iban: '\b([A-Z]{2}\d\d(?: [\dA-Z]{4}){2,7}(?: [\dA-Z]{1,3})?) [A-Z]{6}[\dA-Z]{2,5}$'
+  number: '(\d{6,10}) \d\d-\d\d-\d\d$'
+  closing: '^[A-Z]{3} on .* (-?[\d,.]+) [A-Z]{3}$'
+columns:
+  # The day stands below the text: "27 November 2025 Card ending in 1180 … Transaction: CARD-1".
+  text: Description
+  in: {names: [Incoming], fits: '^-?[\d,]+\.\d+$'}
+  out: {names: [Outgoing], fits: '^-?[\d,]+\.\d+$'}
+  balance: {names: [Amount], fits: '^-?[\d,]+\.\d+$'}
+account: {kind: wallet, institution: Wise, currency: preamble.currency, iban: preamble.iban, number: preamble.number, name: "Wise {preamble.currency}"}
+fields:
+  date:
+    from: {from: text, regex: '(\d{1,2} [A-Z][a-z]+ \d{4}|[A-Z][a-z]+ \d{1,2}, \d{4}) (?:Card ending in|Transaction:)'}
+    format: [d MMMM yyyy, 'MMMM d, yyyy']
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  balance: balance
+  description: text
+balances:
+  - {kind: ledger, amount: preamble.closing, date: {from: preamble.period.to, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [text, in, out, balance]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      EUR statement
+      Description,Incoming,Outgoing,Amount
+      Card transaction of 6.55 EUR issued by Paper Crane 27 November 2025 Card ending in 1180 Transaction: CARD-1,,-6.55,"1,000.00"
+      "Received money from Ida Beispiel November 26, 2025 Transaction: TRANSFER-2 Reference: gift","6,788.00",,"1,006.55"
+    out:
+      - {date: 2025-11-27, amount: "-6.55", balance: "1000.00"}
+      - {date: 2025-11-26, amount: "6788.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let zzYnabCsv = MappingEntry(
     id: "zz/ynab-csv", title: "YNAB register, CSV",
     country: "ZZ",
     institution: nil,
-    verified: .documented, format: "csv",
+    verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account"], ["flag"], ["date"], ["payee"], ["category group/category"], ["category group"], ["category"], ["memo"], ["outflow"], ["inflow"], ["cleared"]]] as [[[String]]],
     marks: MappingMarks(
@@ -3030,7 +3100,7 @@ mapping: 1
 id: zz/ynab-csv
 title: YNAB register, CSV
 country: ZZ
-verified: documented
+verified: synthetic
 source: https://github.com/we-promise/sure/pull/2361
 detect:
   marks: [Category Group/Category]
