@@ -32,13 +32,14 @@ struct IdentifyCommand: AsyncParsableCommand {
     if output.json {
       try Console.print(json: answers, named: "documents")
     } else {
-      for answer in answers { draw(answer) }
+      var errors = SharedErrors(answers.compactMap(\.error))
+      for answer in answers { draw(answer, among: &errors) }
     }
     let hasFailure = answers.contains { !$0.wasFound && $0.error != nil }
     if hasFailure { throw ExitStatus.failed }
   }
 
-  private func draw(_ answer: Identification) {
+  private func draw(_ answer: Identification, among errors: inout SharedErrors) {
     Console.print("\(answer.path): \(answer.format ?? "not recognised")")
     var facts = answer.facts
     if let why = answer.why, answer.format != nil { facts.insert(.init("because", why), at: 0) }
@@ -53,7 +54,7 @@ struct IdentifyCommand: AsyncParsableCommand {
       Console.print("  unsure: nothing in the file decides; the answers are")
       for line in question.choices.flatMap(QuestionText.lines) { Console.print("  " + line) }
     }
-    if let error = answer.error { Console.printError(ErrorText.drawn(error)) }
+    if let error = answer.error { errors.draw(error) }
   }
 
   private func line(on statement: Identification.Statement) -> String {
