@@ -69,7 +69,8 @@ package struct MappingExamination: Sendable {
     rows.sort { ($0.row["line"]?.integer ?? 0) < ($1.row["line"]?.integer ?? 0) }
     var differences: [String] = []
     if rows.count != test.output.count {
-      differences.append("expected \(test.output.count) transactions, found \(rows.count)")
+      differences.append(
+        "expected \(Count.text(test.output.count, "transaction")), found \(rows.count)")
     }
     for (index, expected) in test.output.enumerated() where index < rows.count {
       for (key, value) in expected {
@@ -86,7 +87,7 @@ package struct MappingExamination: Sendable {
       if found.count != expected {
         let reasons = found.compactMap { $0["reason"]?.string }.joined(separator: "; ")
         differences.append(
-          "expected \(expected) rows \(kind), found \(found.count)"
+          "expected \(Count.text(expected, "row")) \(kind), found \(found.count)"
             + (reasons.isEmpty ? "" : ": \(reasons)"))
       }
     }

@@ -66,7 +66,7 @@ package struct RowTotals: Hashable, Sendable {
   }
 
   private static func counted(_ transactions: Int) -> String {
-    transactions == 1 ? "1 transaction" : "\(transactions) transactions"
+    Count.text(transactions, "transaction")
   }
 
   mutating func add(_ transaction: StatementTransaction, currency: Currency?) {

@@ -185,7 +185,8 @@ package enum Inference {
     if !findings.isBalanced { return "no balance confirms the rows" }
     let missing = printed.rowLikeCount - rows
     return missing > 0
-      ? "\(missing) more lines begin with a day and end in an amount, and are not read" : nil
+      ? "begun by a day and ended by an amount, and not read: "
+        + Count.text(missing, "more line") : nil
   }
 
   /// The file with a test of invented rows, as the mapping itself reads them.

@@ -45,6 +45,9 @@ struct Entry: AsyncParsableCommand {
     // A limit on the size of files is an error with a message then, and no sudden end.
     signal(SIGXFSZ, SIG_IGN)
     let words = Self.words
+    if let answer = HelpCompletion.answer(to: words, in: Self.self) {
+      return Console.write(answer + "\n")
+    }
     do {
       if let unknown = UnknownCommand(in: words, of: Self.self) {
         throw ValidationError(unknown.message)
@@ -56,11 +59,18 @@ struct Entry: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      // ArgumentParser does not colour what it prints.
+      if words.contains(where: { $0.hasPrefix("--generate-completion-script") }),
+        exitCode(for: error) == .success
+      {
+        return Console.write(HelpCompletion.adding(to: fullMessage(for: error)) + "\n")
+      }
       guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-      let message = fullMessage(for: error)
-      Console.printError(
-        Lines(message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)))
+      let wrong = UsageError(fullMessage(for: error))
+      if wantsJSON(words) {
+        try? Console.print(json: wrong.error, named: "error")
+      } else {
+        Console.printError(wrong.lines)
+      }
       exit(withError: ExitCode.validationFailure)
     }
   }
@@ -70,6 +80,12 @@ struct Entry: AsyncParsableCommand {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { DocumentWalk.text(ofPath: $0) }
     }
+  }
+
+  /// Whether a program reads the answer. Who asks for two forms at once is told so as a person.
+  private static func wantsJSON(_ words: [String]) -> Bool {
+    let options = meant(by: words).prefix { $0 != "--" }
+    return options.contains("--json") && !options.contains("--csv")
   }
 
   /// The arguments that are meant: `--to csv`, which `normalize` has, is `--csv` to every listing.
@@ -89,11 +105,11 @@ struct Entry: AsyncParsableCommand {
   }
 }
 
-/// Prints the manual page; scripts/install.sh installs it. Hidden: a person reads it with `man`.
+/// Prints the manual page; scripts/install.sh installs it.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print the manual page, as man reads it.",
-    discussion: "Example:\n  finance-etl manual > finance-etl.1", shouldDisplay: false)
+    discussion: "Example:\n  finance-etl manual > finance-etl.1")
 
   func run() throws {
     let page = ManualPage(try CommandOutline(of: Entry.self), version: Release.version)

@@ -95,6 +95,17 @@ struct ReplacementTests {
     #expect(made.contains(year) || made.hasSuffix(String(year.suffix(2))))
   }
 
+  @Test("a date of the Buddhist calendar moves as any other and stays one of it")
+  func buddhistDates() throws {
+    for (text, place) in [("15/03/2567", 2), ("2567-03-15", 0), ("25670315", 0)] {
+      let (made, run) = try run(text)
+      let moved = try #require(CivilDate(iso: "2024-03-15")).adding(days: run.movedDays).components
+      let year = "\(moved.year + 543)"
+      #expect(place == 0 ? made.hasPrefix(year) : made.hasSuffix("/" + year), "\(made)")
+      #expect(made.filter(\.isNumber).count == 8)
+    }
+  }
+
   @Test("a month stands first where the file writes it so")
   func monthFirst() throws {
     let (made, run) = try run("03/15/2024", month: true)

@@ -64,6 +64,14 @@ struct CompletionTests: ProgramSuite {
     #expect(try words("finance-etl", "imports", "undo", "") == ["1"])
   }
 
+  @Test("commands are completed behind help, and those below a command")
+  func help() throws {
+    #expect(try offers("finance-etl", "help", "imp").words == ["import", "imports"])
+    #expect(try offers("finance-etl", "help", "imports", "re").words == ["redo", "reread"])
+    #expect(try offers("finance-etl", "help", "formats", "").words == [])
+    #expect(try offers("finance-etl", "help", "nope", "").words == [])
+  }
+
   @Test("a book that --db names is the one that is asked")
   func otherBook() throws {
     try run("import", "a.ofx", "--db", "other book.sqlite")
@@ -96,5 +104,6 @@ struct CompletionTests: ProgramSuite {
   func scripts(shell: String) throws {
     let script = try run("--generate-completion-script", shell)
     #expect(script.status == 0 && script.output.contains("---completion"))
+    #expect(script.output.components(separatedBy: "---completion help -- positional@0").count == 2)
   }
 }

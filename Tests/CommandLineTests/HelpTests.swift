@@ -39,6 +39,32 @@ struct HelpTests {
     }
   }
 
+  @Test("an example of a help is on one line, or broken where the shell goes on")
+  func examplesAreWhole() throws {
+    var count = 0
+    for path in try Program.commandPaths() {
+      let lines = try Self.help(path).components(separatedBy: "\n")
+      guard let first = lines.firstIndex(where: { ["Example:", "Examples:"].contains($0) }) else {
+        continue
+      }
+      var goesOn = false
+      for line in lines[(first + 1)...].prefix(while: { !$0.isEmpty }) {
+        #expect(line.hasPrefix(goesOn ? "    " : "  "), "\(line)")
+        goesOn = line.hasSuffix(" \\")
+        count += 1
+      }
+    }
+    #expect(count > 80)
+  }
+
+  @Test("the help lists every command that there is")
+  func everyCommandIsListed() throws {
+    let help = try Self.help([])
+    for path in try Program.commandPaths() where path.count == 1 {
+      #expect(help.contains("\n  \(path[0]) "), "\(path[0])")
+    }
+  }
+
   @Test("the help names every exit status and what it means", arguments: [[], ["import"]])
   func statusesAreNamed(path: [String]) throws {
     let help = try Self.help(path)

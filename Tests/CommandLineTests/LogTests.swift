@@ -25,12 +25,14 @@ struct LogTests: ProgramSuite {
   func facts() throws {
     try run("import", "a.ndjson", "b.csv", "--log-file", "log")
     let lines = try log().split(separator: "\n")
-    #expect(lines.count == 4)
+    #expect(lines.count == 5)
     #expect(lines[0].hasSuffix(" info import started documents=2"))
     #expect(lines[1].contains(" info document finished accounts=1 bytes="))
     #expect(lines[1].contains(" document=0 format=records inserted=2 quarantined=1 sha256="))
     #expect(lines[2].contains(" error document finished "))
     #expect(lines[3].contains(" error document refused code="))
+    let ended = " info import finished documents=2 documents_failed=1 documents_loaded=1 import=1"
+    #expect(lines[4].hasSuffix(ended + " inserted=2 quarantined=1 status=failed"), "\(lines[4])")
     #expect(lines.allSatisfy { $0.hasPrefix("20") && $0.dropFirst(19).hasPrefix("Z ") })
   }
 
@@ -69,7 +71,7 @@ struct LogTests: ProgramSuite {
     let wanted = ["log", "log.\(day(7))", "log.\(day(1))", "log.txt", "other.\(day(30))"]
     #expect(names == wanted.sorted())
     #expect(try Data(contentsOf: scratch.url("log.\(day(1))")) == Data("yesterday\n".utf8))
-    #expect(try log().split(separator: "\n").count == 4)
+    #expect(try log().split(separator: "\n").count == 6)
     let mode = try FileManager.default.attributesOfItem(atPath: scratch.path("log"))[
       .posixPermissions]
     #expect(mode as? Int == 0o600)

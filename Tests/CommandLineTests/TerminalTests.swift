@@ -7,7 +7,7 @@ import Testing
 struct TerminalTests: ProgramSuite {
   let scratch: Scratch
   private static let long = "COFFEE HOUSE AT THE CORNER OF FIFTH AND PINE, SECOND FLOOR"
-  private static let wide = "支付宝餐饮消费上海浦东新区世纪大道一百号咖啡馆二楼靠窗"
+  private static let wide = "☕支付宝餐饮消费上海浦东新区世纪大道一百号咖啡馆二楼靠窗"
   private static let marked = "Cafe\u{301} Cafe\u{301} Cafe\u{301} Cafe\u{301}"
 
   init() throws {
@@ -33,7 +33,7 @@ struct TerminalTests: ProgramSuite {
     line.unicodeScalars.reduce(0) { sum, scalar in
       switch scalar.value {
       case 0x300...0x36F: sum
-      case 0x3000...0x9FFF: sum + 2
+      case 0x2615, 0x3000...0x9FFF: sum + 2
       default: sum + 1
       }
     }
@@ -50,13 +50,21 @@ struct TerminalTests: ProgramSuite {
 
   @Test("dates, ids and amounts are never cut", arguments: [20, 40, 60])
   func numbersStayWhole(width: Int) throws {
-    let lines = try shown(width, "transactions", "list")
-    for (line, whole) in zip(
-      lines.dropFirst(2),
-      [(" 1  2024-01-05", "-1234567.89"), (" 2  2024-01-06", "-7.00"), (" 3  2024-01-07", "5.00")])
-    {
-      #expect(line.hasPrefix(whole.0) && line.contains(whole.1), "\(line)")
+    let text = try shown(width, "transactions", "list").joined(separator: "\n")
+    for row in [(" 1", "2024-01-05", "-1234567.89"), (" 2", "2024-01-06", "-7.00")] {
+      #expect(text.contains("\n\(row.0)  \(row.1)") && text.contains(row.2), "\(text)")
     }
+  }
+
+  @Test("a table too wide for the terminal has rows of several lines, no column broken over two")
+  func rowsOfSeveralLines() throws {
+    let lines = try shown(30, "transactions", "list")
+    #expect(lines.map(Self.columns).max() ?? 0 <= 30, "\(lines)")
+    #expect(lines[0].hasPrefix("id  date") && lines[1].hasPrefix("    "))
+    let titles = lines.prefix { !$0.contains("--") }.joined(separator: " ")
+    #expect(
+      titles.split(separator: " ")
+        == ["id", "date", "account", "amount", "status", "description", "memo"])
   }
 
   @Test("the widest columns give first, and what has room is whole")
@@ -66,7 +74,7 @@ struct TerminalTests: ProgramSuite {
     #expect(lines[4].contains(Self.marked))
     let texts = lines[4].components(separatedBy: "COFFEE")
     #expect(texts.count == 2 && lines[4].hasSuffix("…"))
-    #expect(lines[3].contains("支付宝餐饮消费"))
+    #expect(lines[3].contains("☕支付宝餐饮消费"))
   }
 
   @Test("$COLUMNS wins where it is a number; a terminal of unknown width has 80 columns")
@@ -115,7 +123,7 @@ struct TerminalTests: ProgramSuite {
     let failed = try shown(100, "import", "missing.ofx", environment: [:])
     #expect(failed.contains { $0.contains("\u{1B}[31merror:\u{1B}[0m ") }, "\(failed)")
     let usage = try shown(100, "acounts", environment: [:])
-    #expect(usage[0].hasPrefix("\u{1B}[31mError:\u{1B}[0m there is no command"), "\(usage)")
+    #expect(usage[0].hasPrefix("\u{1B}[31merror:\u{1B}[0m there is no command"), "\(usage)")
     try scratch.write(
       Statements.ofx([("1", "20240199", "-1.00", "X"), ("2", "20240102", "-1.00", "Y")]),
       to: "bad.ofx")
@@ -136,6 +144,63 @@ struct TerminalTests: ProgramSuite {
     #expect(try isColoured(["NO_COLOR": ""]))
     #expect(try !isColoured(["NO_COLOR": "0"]))
     #expect(try !isColoured(["TERM": "dumb"]))
+  }
+
+  /// Commands whose answers are sentences, and a file that each of them needs.
+  private static let sentences: [[String]] = [
+    ["import", "bad.ofx", "--dry-run"], ["import", "long.csv"], ["identify", "long.csv"],
+    ["coverage"], ["balances", "check"], ["import", "x", "--jobs", "0"], ["nope"],
+    ["import", "missing.ofx"], ["quarantine", "list"], ["report", "data-quality"],
+  ]
+
+  @Test(
+    "what is said is broken between words, as wide as the terminal, and nothing is left out",
+    arguments: sentences, [50, 80])
+  func wordsStayWhole(arguments: [String], width: Int) throws {
+    try scratch.write(
+      Statements.ofx([("1", "20240199", "-1.00", "X"), ("2", "20240102", "-1.00", "Y")]),
+      to: "bad.ofx")
+    try scratch.write(
+      (1...20).map { "Column number \($0)" }.joined(separator: ",") + "\n1,2\n", to: "long.csv")
+    let piped = try Program.financeETL.run(arguments, in: scratch.folder)
+    let said = Set((piped.errors + piped.output).split(whereSeparator: \.isWhitespace))
+    let lines = try Program.onTerminal(
+      width: width, arguments, in: scratch, environment: ["NO_COLOR": "1"]
+    ).output.replacing(#/[^\n]*\r\u{1B}\[K/#, with: "").split(separator: "\n").map(String.init)
+    for line in lines {
+      let words = line.split(separator: " ")
+      #expect(Self.columns(line) <= width || words.count == 1, "\(line)")
+      for word in words where !word.contains("…") && word.contains(where: \.isLetter) {
+        #expect(said.contains(word), "\(word) in \(line)")
+      }
+    }
+  }
+
+  @Test(
+    "the line of an error is shown around its place, and the caret is below the place",
+    arguments: [0, 60, 80, 120])
+  func caretIsBelow(width: Int) throws {
+    let before = String(repeating: "咖啡 shop ", count: 30)
+    try scratch.write(
+      "Day,Payee,Sum,Note\n2024-05-01,\(before),1x2,\(before)\n2024-05-02,a,3.00,b\n", to: "w.csv")
+    try scratch.write(
+      ErrorTests.mapping(id: "zz/w").replacing("[Day, What, Sum]", with: "[Day, Payee, Sum]")
+        .replacing("text: What", with: "text: Payee"), to: "w.yaml")
+    let arguments = ["normalize", "w.csv", "--mapping", "w.yaml"]
+    let text =
+      width == 0
+      ? try Program.financeETL.run(arguments, in: scratch.folder).errors
+      : try Program.onTerminal(
+        width: width, arguments, in: scratch, environment: ["NO_COLOR": "1"]
+      ).output
+    let lines = text.components(separatedBy: "\n")
+    let place = try #require(lines.firstIndex { $0.contains("^^^") }, "\(text)")
+    let (source, caret) = (lines[place - 1], lines[place])
+    #expect(max(Self.columns(source), Self.columns(caret)) <= (width == 0 ? 80 : width))
+    let cell = try #require(source.range(of: "1x2"))
+    #expect(Self.columns(String(source[..<cell.lowerBound])) == caret.prefix { $0 != "^" }.count)
+    #expect(caret.filter { $0 == "^" }.count == 3)
+    #expect(source.contains("| …") && source.hasSuffix("…"))
   }
 
   @Test("a bank's text does not steer the terminal")

@@ -22,8 +22,37 @@ struct UnknownCommandTests: ProgramSuite {
     let outcome = try Program.financeETL.run(
       typed.split(separator: " ").map { String($0) }, in: scratch.folder)
     #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("Error: there is no command \""), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("error: there is no command \""), "\(outcome.errors)")
     #expect(outcome.errors.contains(answer), "\(outcome.errors)")
+  }
+
+  @Test(
+    "a command line that is not understood is told in the form of every other error",
+    arguments: [
+      ("import", "name at least one file or folder, or - for standard input", nil),
+      ("import x --foo", "unknown option '--foo'", nil),
+      (
+        "transactions list --limit x", "the value 'x' is invalid for '--limit <n>'",
+        "--limit <n>: The maximum number of transactions. "
+      ),
+      ("acounts", "there is no command \"acounts\"; did you mean \"accounts\"?", nil),
+      ("imports show", "missing expected argument '<id>'", "<id>: The import's id. "),
+    ])
+  func usageErrorsLookAlike(typed: String, message: String, about: String?) throws {
+    let words = typed.split(separator: " ").map { String($0) }
+    let outcome = try Program.financeETL.run(words, in: scratch.folder)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(outcome.status == 64)
+    #expect(lines.first?.hasPrefix("error: " + message) == true, "\(outcome.errors)")
+    #expect(lines.dropFirst().dropLast().allSatisfy { $0.hasPrefix("usage: finance-etl") })
+    let help = try #require(lines.last)
+    #expect(help.hasPrefix("help: " + (about ?? "`finance-etl")), "\(outcome.errors)")
+    #expect(help.hasSuffix("--help` explains every option"))
+    let json = try Program.financeETL.run(words + ["--json"], in: scratch.folder)
+    #expect(json.status == 64 && json.errors.isEmpty)
+    let error = try #require(try JSONParser.parse(Array(json.output.utf8))["error"])
+    #expect(error["code"]?.string == "invalid_argument")
+    #expect(error["message"]?.string?.hasPrefix(message) == true, "\(json.output)")
   }
 
   @Test(

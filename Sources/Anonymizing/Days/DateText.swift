@@ -28,12 +28,14 @@ struct DateText {
     guard [8, 12, 14, 17].contains(digits.count) else { return nil }
     let head = Array(digits.prefix(8))
     if let date = date(year: head[0..<4], month: head[4..<6], day: head[6..<8]) {
-      return text(date, 4, .year) + text(date, 2, .month) + text(date, 2, .day)
+      return text(date, 4, .year, before: Self.yearsBefore(head[0..<4])) + text(date, 2, .month)
+        + text(date, 2, .day)
         + digits.dropFirst(8)
     }
     guard digits.count == 8 else { return nil }
     if let date = date(year: head[4..<8], month: head[2..<4], day: head[0..<2]) {
-      return text(date, 2, .day) + text(date, 2, .month) + text(date, 4, .year)
+      let before = Self.yearsBefore(head[4..<8])
+      return text(date, 2, .day) + text(date, 2, .month) + text(date, 4, .year, before: before)
     }
     return nil
   }
@@ -104,9 +106,9 @@ struct DateText {
     else { return nil }
     let end = fields[1].upperBound
     guard end == text.count || !text[end].isPlainDigit else { return nil }
+    let year = self.text(date, 4, .year, before: Self.yearsBefore(text[fields[0]]))
     return Found(
-      count: end - start,
-      text: self.text(date, 4, .year) + text[marks[0]] + self.text(date, 2, .month))
+      count: end - start, text: year + text[marks[0]] + self.text(date, 2, .month))
   }
 
   /// `05.03`, `5-3` and `05/03` that are a cell of their own.
@@ -170,8 +172,9 @@ struct DateText {
     var result = padded(moved.components.day, dayEnd - start)
     result += text[dayEnd..<wordStart] + Array(name)
     if hasYear {
-      result +=
-        text[wordEnd..<yearStart] + self.text(moved, yearEnd - yearStart, .year, isMoved: true)
+      let before = Self.yearsBefore(text[yearStart..<yearEnd])
+      result += text[wordEnd..<yearStart]
+      result += self.text(moved, yearEnd - yearStart, .year, isMoved: true, before: before)
     }
     return Found(count: end - start, text: result)
   }
@@ -207,7 +210,8 @@ struct DateText {
     } else {
       result += characters[wordEnd..<place]
     }
-    result += text(moved, 4, .year, isMoved: true)
+    let before = Self.yearsBefore(characters[place..<yearEnd])
+    result += text(moved, 4, .year, isMoved: true, before: before)
     return Found(count: yearEnd - start, text: result)
   }
 
@@ -233,7 +237,8 @@ struct DateText {
     var place = start
     for (part, range) in parts.sorted(by: { $0.1.lowerBound < $1.1.lowerBound }) {
       result += text[place..<range.lowerBound]
-      result += self.text(moved, range.count, part, isMoved: true)
+      let before = part == .year ? Self.yearsBefore(text[range]) : 0
+      result += self.text(moved, range.count, part, isMoved: true, before: before)
       place = range.upperBound
     }
     return Found(count: end - start, text: result + text[place..<end])
@@ -250,15 +255,29 @@ struct DateText {
   private func year(of digits: ArraySlice<Character>) -> Int? {
     guard let number = Int(String(digits)) else { return nil }
     if digits.count == 2 { return number + (number < 70 ? 2000 : 1900) }
-    return digits.count == 4 && (1950...2099).contains(number) ? number : nil
+    let year = number - Self.yearsBefore(digits)
+    return digits.count == 4 && Self.years.contains(year) ? year : nil
   }
 
-  private func text(_ date: CivilDate, _ count: Int, _ part: Part, isMoved: Bool = false)
-    -> [Character]
-  {
+  /// Years that dates of statements are in.
+  private static let years = 1950...2099
+  private static let buddhistYears = 543
+
+  /// By how many years the count of a year began before ours: 2567 is 2024 in the Buddhist calendar.
+  /// A year that can be ours is ours.
+  private static func yearsBefore(_ digits: ArraySlice<Character>) -> Int {
+    guard digits.count == 4, let number = Int(String(digits)), !years.contains(number),
+      years.contains(number - buddhistYears)
+    else { return 0 }
+    return buddhistYears
+  }
+
+  private func text(
+    _ date: CivilDate, _ count: Int, _ part: Part, isMoved: Bool = false, before: Int = 0
+  ) -> [Character] {
     let (year, month, day) = (isMoved ? date : shift.moved(date)).components
     switch part {
-    case .year: return padded(count == 2 ? year % 100 : year, count)
+    case .year: return padded(count == 2 ? year % 100 : year + before, count)
     case .month: return padded(month, count)
     case .day: return padded(day, count)
     }

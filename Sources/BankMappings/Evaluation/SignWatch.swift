@@ -64,6 +64,8 @@ struct SignWatch {
   }
 
   private func allNegative(_ count: Int, _ side: String) -> String {
-    "all \(count) amounts of money \(side) are negative: they are money \(side), or the reverse"
+    count == 1
+      ? "the one amount of money \(side) is negative: it is money \(side), or the reverse"
+      : "all \(count) amounts of money \(side) are negative: they are money \(side), or the reverse"
   }
 }

@@ -59,7 +59,7 @@ struct RowWidths {
   private func problem(_ row: RawRow, _ expected: Int) -> RowProblem {
     RowProblem(
       .unreadableRow,
-      "expected \(expected) cells, as \(expected == names?.count ? "the header" : "the first row") has,"
+      "expected \(Count.text(expected, "cell")), as \(expected == names?.count ? "the header" : "the first row") has,"
         + " found \(row.width)" + (row.isOpen ? "; the file ends within the row" : ""),
       hint: row.isOpen
         ? "download the file again: its end is missing"

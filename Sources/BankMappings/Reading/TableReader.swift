@@ -520,7 +520,9 @@ package struct TableReader {
     guard let rule = mapping.checks.rowCount else { return }
     let text = try marginScope().text(rule).filter { $0.isASCII && $0.isNumber }
     guard let expected = Int(text), expected != rowCount else { return }
-    doubt("the document states a count of \(expected) rows, but has \(rowCount)", &summary)
+    doubt(
+      "the document states a count of \(Count.text(expected, "row")), but has \(rowCount)", &summary
+    )
   }
 
   /// What speaks against the rows: a printed table is not believed then.

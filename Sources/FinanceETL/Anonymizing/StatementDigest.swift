@@ -132,7 +132,9 @@ struct StatementDigest {
   func differences(from other: StatementDigest, movedBy days: Int, hasProducts: Bool) -> [String] {
     var found: [String] = []
     if rows.count != other.rows.count {
-      found.append("\(other.rows.count) rows are read of it, and \(rows.count) of the original")
+      found.append(
+        "\(Count.text(other.rows.count, "row is", "rows are")) read of it, and \(rows.count) of the original"
+      )
     }
     if skipped != other.skipped { found.append("another number of rows is skipped") }
     if quarantined != other.quarantined {
@@ -141,7 +143,9 @@ struct StatementDigest {
     let pairs = Array(zip(rows, other.rows))
     func count(_ isDifferent: (Row, Row) -> Bool, _ what: String) {
       let number = pairs.count { isDifferent($0, $1) }
-      if number > 0, rows.count == other.rows.count { found.append("\(what) of \(number) rows") }
+      if number > 0, rows.count == other.rows.count {
+        found.append("\(what) of \(Count.text(number, "row"))")
+      }
     }
     count({ $0.isNegative != $1.isNegative || $0.isZero != $1.isZero }, "other signs")
     count({ $0.kind != $1.kind || $0.isPending != $1.isPending }, "other kinds")
@@ -154,7 +158,7 @@ struct StatementDigest {
     }
     if hasProducts, productCount != other.productCount {
       found.append(
-        "units and price give the amounts of \(other.productCount) rows, and not of"
+        "units and price give the amounts of \(Count.text(other.productCount, "row")), and not of"
           + " \(productCount)")
     }
     if Self.statuses(balances) != Self.statuses(other.balances) {

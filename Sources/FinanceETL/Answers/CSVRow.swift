@@ -3,8 +3,8 @@ import JSONText
 
 /// The members of a value as cells, in the order in which JSON has them.
 ///
-/// A text is its own characters, a number, a date and a flag are as in JSON; a list and an object
-/// are JSON text. What JSON leaves out is left out.
+/// A text is its own characters, a number, a date and a flag are as in JSON; a list and an object are
+/// a ``PlainCell``. What JSON leaves out is left out.
 struct CSVRow {
   fileprivate(set) var names: [String] = []
   private var bytes: [UInt8] = []
@@ -74,6 +74,9 @@ final class CSVRowEncoder: Encoder {
     try nested.encode(value)
     nested.newline()
     let json = nested.take().dropLast()
+    if json.first == UInt8(ascii: "[") || json.first == UInt8(ascii: "{") {
+      return add(name, try PlainCell.text(ofJSON: json))
+    }
     guard json.first == UInt8(ascii: "\"") else { return row.add(name, json) }
     guard json.contains(UInt8(ascii: "\\")) else {
       return row.add(name, json.dropFirst().dropLast())

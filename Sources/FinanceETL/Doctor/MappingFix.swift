@@ -120,7 +120,7 @@ struct FixSearch {
           continue
         }
         if digest.quarantinedCount > 0 {
-          notes.append("\(digest.quarantinedCount) rows are not read")
+          notes.append(Count.text(digest.quarantinedCount, "row is", "rows are") + " not read")
         }
         return MappingFix(
           mapping: near.mapping.id, difference: differences.joined(separator: "; "), lines: lines,

@@ -46,7 +46,8 @@ struct Examination {
     for row in keys {
       add(
         .reference,
-        "\(row[2] as Int) rows of \(row[0] as String) refer to \(row[1] as String) that are not there",
+        "\(Count.text(row[2] as Int, "row")) of \(row[0] as String) with a reference to"
+          + " \(row[1] as String) that are not there",
         Self.restore)
     }
   }
@@ -55,7 +56,7 @@ struct Examination {
     for law in try CountingLaws.violations(db) {
       add(
         .count, law,
-        "keep a copy and report it; \(.rereadImport(nil)) loads its documents anew")
+        "keep a copy; \(.rereadImport(nil)) loads its documents anew")
     }
   }
 

@@ -78,7 +78,7 @@ struct EarlierReadings {
         ORDER BY 1
         """, arguments: [feed, statement, mapping, header.mappingRevision])
     guard let first = imports.first else { return nil }
-    let looks = rows == 1 ? "1 row looks" : "\(rows) rows look"
+    let looks = Count.text(rows, "row looks", "rows look")
     let others = imports.dropFirst().map { "\($0)" }.joined(separator: ", ")
     return
       "\(looks) re-read: earlier files were read with another bank mapping, or another version of it;"

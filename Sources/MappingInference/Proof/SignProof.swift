@@ -22,7 +22,7 @@ struct SignProof {
     if let chain {
       source = .chain
       isTurned = chain.isTurned
-      text = "the balances follow from the amounts in \(chain.verdict.links) steps"
+      text = "the balances follow from the amounts in \(Count.text(chain.verdict.links, "step"))"
     } else if let isTurned = Self.byMargin(rows) {
       source = .margin
       self.isTurned = isTurned

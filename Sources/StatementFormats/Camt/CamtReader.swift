@@ -338,7 +338,9 @@ final class CamtReader: XMLEventHandler {
     }
     try parts.flush()
     if let stated = statement.statedCount, Int(stated) != statement.entryCount {
-      note("the bank counts \(stated) entries in a statement that has \(statement.entryCount)")
+      note(
+        "the bank counts \(Count.text(Int(stated) ?? 0, "entry", "entries")) in a statement that has \(statement.entryCount)"
+      )
     }
     if let count = rows?.undatedCount, count > 0, let day = statement.otherDay {
       note(

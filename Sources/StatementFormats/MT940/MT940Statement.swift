@@ -137,12 +137,12 @@ struct MT940Statement {
   /// What is wrong with `:90D:` and `:90C:`; nil where they are right, or not there.
   func countMismatch(_ currency: Currency?) -> String? {
     for (stated, counted, name) in [
-      (stated.debits, debits, "debits"), (stated.credits, credits, "credits"),
+      (stated.debits, debits, "debit"), (stated.credits, credits, "credit"),
     ] {
       guard let stated, let number = Int(stated.prefix { $0.isNumber }), number != counted else {
         continue
       }
-      return "the bank counts \(number) \(name) in a report that has \(counted)"
+      return "the bank counts \(Count.text(number, name)) in a report that has \(counted)"
     }
     return nil
   }

@@ -195,12 +195,12 @@ final class PrintedDocument {
     case .crashed(let what):
       FinanceETLError(
         .workerFailed, "the PDF reader crashed on this file (\(what))",
-        hint: "print it to a new PDF and import that one, or report it to us")
+        hint: "print it to a new PDF and import that one")
     case .cancelled: FinanceETLError(.cancelled, "the import was cancelled")
     case .timedOut(let seconds):
       FinanceETLError(
         .workerFailed, "the PDF reader did not answer for \(seconds) seconds",
-        hint: "print it to a new PDF and import that one, or report it to us")
+        hint: "print it to a new PDF and import that one")
     }
   }
 }

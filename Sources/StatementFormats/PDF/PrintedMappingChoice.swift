@@ -32,7 +32,7 @@ struct PrintedMappingChoice {
 
     /// Why, for people.
     var reason: String {
-      "\(mapping.label): page \(page) has its header (\(score) columns matched)"
+      "\(mapping.label): page \(page) has its header (\(Count.text(score, "column")) matched)"
     }
   }
 

@@ -34,7 +34,7 @@ struct MappingFit {
   var reason: String {
     let unit = decoded.cut == nil ? "line" : "row"
     let place = headerLine.map { "\(unit) \($0) has its header" } ?? "the first row has its shape"
-    return "\(mapping.label): \(place) (\(score) columns matched)"
+    return "\(mapping.label): \(place) (\(Count.text(score, "column")) matched)"
   }
 
   /// This fit with what decides for it.

@@ -74,8 +74,8 @@ extension AccountsCommand {
         Examples:
           finance-etl accounts add Wallet --kind cash --currency EUR --opening 40 \\
             --opening-date 2024-01-01
-          finance-etl accounts add "Joint savings" --kind savings --institution "Lantern Bank" \\
-            --mask 5678
+          finance-etl accounts add "Joint savings" --kind savings \\
+            --institution "Lantern Bank" --mask 5678
         """)
 
     @Argument(help: "Its name.") var name: String
@@ -163,7 +163,8 @@ extension AccountsCommand {
         }
         if output.json { return try Console.print(json: merged) }
         Console.print(
-          "Account \(merged.merged) is part of \(merged.account.name) now: \(merged.rowsAfter) rows,"
+          "Account \(merged.merged) is part of \(merged.account.name) now:"
+            + " \(Count.text(merged.rowsAfter, "row")),"
             + " \(merged.rowsBefore) before in both.")
       }
     }

@@ -13,7 +13,7 @@ struct AccountsEditCommand: AsyncParsableCommand {
 
       Examples:
         finance-etl accounts edit 3 --name "Joint savings" --kind savings
-        finance-etl accounts edit Checking --opening 1250.00 --opening-date 2024-01-01
+        finance-etl accounts edit Checking --opening 1250 --opening-date 2024-01-01
       """)
 
   @Argument(help: "An account's id, name, mask or key.") var account: Book.AccountSelector

@@ -20,7 +20,8 @@ struct CoverageCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.run {
       let coverage = try book.reading().coverage(of: account)
-      if try output.print(coverage, named: "coverage") { return }
+      let rows = output.csv ? coverage.flatMap(CoverageRow.rows) : []
+      if try output.print(coverage, named: "coverage", rows: rows) { return }
       if coverage.isEmpty { Console.printError("the book has no accounts yet") }
       for account in coverage { Console.print(CoverageText.drawn(account)) }
     }

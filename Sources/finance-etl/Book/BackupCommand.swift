@@ -25,8 +25,8 @@ struct BackupCommand: AsyncParsableCommand {
       let backup = try await book.reading().backUp(to: file)
       if output.json { return try Console.print(json: backup) }
       Console.print(
-        "\(backup.path): \(backup.transactions) transactions of \(backup.imports) imports,"
-          + " \(backup.bytes) bytes, verified")
+        "\(backup.path): \(Count.text(backup.transactions, "transaction")) of"
+          + " \(Count.text(backup.imports, "import")), \(backup.bytes) bytes, verified")
     }
   }
 }

@@ -65,7 +65,8 @@ struct AnonymizeCommand: AsyncParsableCommand {
       } else {
         let mapping = made.mapping.map { ", \($0)" } ?? ""
         Console.print(
-          "\(output): \(made.rows) rows (\(made.format)\(mapping)); read it before you share it")
+          "\(output): \(Count.text(made.rows, "row")) (\(made.format)\(mapping)); read it before you share it"
+        )
       }
     } else {
       Console.write(exactly: made.bytes)

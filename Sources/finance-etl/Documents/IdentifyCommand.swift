@@ -32,13 +32,14 @@ struct IdentifyCommand: AsyncParsableCommand {
     if output.json {
       try Console.print(json: answers, named: "documents")
     } else {
-      for answer in answers { draw(answer) }
+      var errors = SharedErrors(answers.compactMap(\.error))
+      for answer in answers { draw(answer, among: &errors) }
     }
     let hasFailure = answers.contains { !$0.wasFound && $0.error != nil }
     if hasFailure { throw ExitStatus.failed }
   }
 
-  private func draw(_ answer: Identification) {
+  private func draw(_ answer: Identification, among errors: inout SharedErrors) {
     Console.print("\(answer.path): \(answer.format ?? "not recognised")")
     var facts = answer.facts
     if let why = answer.why, answer.format != nil { facts.insert(.init("because", why), at: 0) }
@@ -54,7 +55,7 @@ struct IdentifyCommand: AsyncParsableCommand {
       for line in question.choices.flatMap(QuestionText.lines) { Console.print("  " + line) }
     }
     guard let error = answer.error else { return }
-    Console.printError(ErrorText.drawn(error))
+    errors.draw(error)
     guard formats.mapping == nil, TableOffer.isOfUnknownTable(error),
       TableOffer.isFile(answer.path)
     else { return }

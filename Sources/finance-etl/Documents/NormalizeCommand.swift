@@ -69,8 +69,10 @@ struct NormalizeCommand: AsyncParsableCommand {
       options: options, sink: LoggedProgress(line: nil)
     ) { Console.write(exactly: $0) }.start(DocumentWalk.documents(at: documents.paths))
     let result = try await run.result
+    LoggedProgress(line: nil).finished(result)
+    var errors = SharedErrors(result.documents.flatMap(\.errors))
     for document in result.documents {
-      Reporting.drawProblems(of: document)
+      Reporting.drawProblems(of: document, among: &errors)
       if document.status == .skipped, !quiet {
         Console.printError("\(document.path): skipped: \(document.reason ?? "")")
       }

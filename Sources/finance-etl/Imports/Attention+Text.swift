@@ -19,27 +19,23 @@ extension Attention {
       (off, "balance", "off \(Self.balances)"),
       (vanished, "row", "vanished \(shown)"),
       (incomplete, "statement", "with more at the source"),
-    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s") \($0.2)" }
+    ].filter { $0.0 > 0 }.map { "\(Count.text($0.0, $0.1)) \($0.2)" }
     return wants.isEmpty
       ? "" : " \(ImportReportText.needsAttention) \(wants.joined(separator: ", "))."
   }
 
   /// All that is said of a quiet run that ends with exit status 2, in one line.
   var line: String {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-    func isOrAre(_ number: Int) -> String { number == 1 ? "is" : "are" }
     let reviews = rowsToReview + accountsToReview + securitiesToReview
     let wants = [
       (
         quarantined,
-        "\(count(quarantined, "row")) \(isOrAre(quarantined)) in the quarantine \(Self.quarantine)"
-      ), (reviews, "\(count(reviews, "review")) \(Self.review)"),
-      (off, "\(count(off, "balance")) \(isOrAre(off)) off \(Self.balances)"),
-      (vanished, "\(count(vanished, "row")) vanished \(shown)"),
-      (incomplete, "\(count(incomplete, "statement")) with more at the source"),
-      (warned, "\(count(warned, "document")) with a warning, shown without --quiet"),
+        "\(Count.text(quarantined, "row is", "rows are")) in the quarantine \(Self.quarantine)"
+      ), (reviews, "\(Count.text(reviews, "review")) \(Self.review)"),
+      (off, "\(Count.text(off, "balance is", "balances are")) off \(Self.balances)"),
+      (vanished, "\(Count.text(vanished, "row")) vanished \(shown)"),
+      (incomplete, "\(Count.text(incomplete, "statement")) with more at the source"),
+      (warned, "\(Count.text(warned, "document")) with a warning, shown without --quiet"),
     ].filter { $0.0 > 0 }.map(\.1)
     return wants.isEmpty
       ? "something needs your attention; it is shown without --quiet"

@@ -25,7 +25,9 @@ struct ImportConsole {
       interrupt.stop()
       progress?.finish()
     }
-    return try await run.result
+    let result = try await run.result
+    LoggedProgress(line: nil).finished(result)
+    return result
   }
 
   /// Says where the book is that was just created; a JSON report names it anyway.
@@ -42,8 +44,9 @@ struct ImportConsole {
     if isJSON { return try Console.print(json: ImportReport(result, db: db)) }
     // Who names one document asks about that one.
     let listsKnown = isVerbose || result.documents.count == 1
+    var errors = SharedErrors(result.documents.flatMap(\.errors))
     for document in result.documents {
-      Reporting.drawProblems(of: document)
+      Reporting.drawProblems(of: document, among: &errors)
       guard listsKnown || document.status != .alreadyImported else { continue }
       draw(document)
     }

@@ -63,8 +63,7 @@ enum ImportReportText {
   static func known(in result: ImportResult) -> String? {
     let count = result.documents.count { $0.status == .alreadyImported }
     guard count > 0 else { return nil }
-    return count == 1
-      ? "1 document was imported before" : "\(count) documents were imported before"
+    return Count.text(count, "document was", "documents were") + " imported before"
   }
 
   /// `12 rows: 10 new, 2 known`.
@@ -77,7 +76,7 @@ enum ImportReportText {
       let count = rows[keyPath: path]
       return count == 0 ? nil : "\(count) \(words[name] ?? name)"
     }
-    let total = "\(rows.read) row\(rows.read == 1 ? "" : "s")"
+    let total = Count.text(rows.read, "row")
     return parts.isEmpty ? total : "\(total): \(parts.joined(separator: ", "))"
   }
 
@@ -98,7 +97,7 @@ enum ImportReportText {
     let counts = words.compactMap { status, word in
       byStatus[status].map { "\($0.count) \(word)" }
     }
-    let documents = "\(result.documents.count) document\(result.documents.count == 1 ? "" : "s")"
+    let documents = Count.text(result.documents.count, "document")
     var line = "\(documents): \(counts.joined(separator: ", ")). \(summary(result.totals))."
     if let transfers = result.transfers { line += summary(transfers) }
     if let db {
@@ -119,8 +118,9 @@ enum VanishedText {
   static func lines(_ rows: [VanishedRow], all: Bool = false) -> [String] {
     guard let first = rows.first else { return [] }
     let shown = all ? rows.count : min(rows.count, most)
-    let what = rows.count == 1 ? "1 row" : "\(rows.count) rows"
-    var lines = ["  vanished: \(what) of these days that earlier documents have"]
+    var lines = [
+      "  vanished: \(Count.text(rows.count, "row")) of these days that earlier documents have"
+    ]
     lines += rows.prefix(shown).map { "    " + line($0) }
     if rows.count > shown {
       lines.append(

@@ -85,10 +85,10 @@ struct HistoryOptions: ParsableArguments {
 
   func draw(_ change: Book.HistoryChange, _ word: String) throws {
     if output.json { return try Console.print(json: change) }
-    let documents = "\(change.documentCount) document\(change.documentCount == 1 ? "" : "s")"
+    let documents = Count.text(change.documentCount, "document")
     Console.print(
       "Import \(change.importID) is \(word): \(documents); the accounts it names have "
-        + "\(change.rowsAfter) rows, \(change.rowsBefore) before.")
+        + "\(Count.text(change.rowsAfter, "row")), \(change.rowsBefore) before.")
     if change.setAside > 0 {
       Console.print(
         "Rows you had changed that are gone with it: \(change.setAside). "

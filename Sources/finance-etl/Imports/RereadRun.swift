@@ -55,7 +55,8 @@ struct RereadRun {
     if options.quiet {
       Reporting.drawErrors(of: result)
     } else {
-      for document in result.documents { Reporting.drawProblems(of: document) }
+      var errors = SharedErrors(result.documents.flatMap(\.errors))
+      for document in result.documents { Reporting.drawProblems(of: document, among: &errors) }
     }
     return reread.report
   }

@@ -33,7 +33,7 @@ enum RereadText {
     report.documents.flatMap { document -> [String] in
       guard let changes = document.changes else { return [] }
       let (before, left) = (document.parkedBefore, document.parked)
-      let rows = "\(before) \(before == 1 ? "row was" : "rows were") in the quarantine"
+      let rows = Count.text(before, "row was", "rows were") + " in the quarantine"
       let now = report.isDryRun ? "would be" : left == 1 ? "is now" : "are now"
       var lines = [
         "\(ShownPath.text(document.path)): \(rows), \(left == 0 ? "none" : "\(left)") \(now)"

@@ -21,6 +21,25 @@ struct LoggedProgress: ProgressSink {
     }
   }
 
+  /// Logs how the run ended: its last line.
+  func finished(_ result: ImportResult) {
+    var facts = Self.counts(result.totals)
+    facts["status"] = "\(result.status.rawValue)"
+    facts["import"] = result.importID.map { "\($0)" }
+    facts["documents"] = "\(result.documents.count)"
+    for (status, documents) in Dictionary(grouping: result.documents, by: \.status) {
+      facts["documents_\(status.rawValue)"] = "\(documents.count)"
+    }
+    logger.info("import finished", metadata: facts)
+  }
+
+  private static func counts(_ rows: RowCounts) -> Logger.Metadata {
+    RowCounts.fields.reduce(into: [:]) { facts, field in
+      let count = rows[keyPath: field.path]
+      if count > 0 { facts[field.name] = "\(count)" }
+    }
+  }
+
   private func log(_ report: DocumentReport, _ index: Int) {
     logger.log(
       level: report.status == .failed ? .error : .info, "document finished",
@@ -38,11 +57,7 @@ struct LoggedProgress: ProgressSink {
     facts["mapping"] = report.mapping.map { "\($0)" }
     let accounts = report.statements.compactMap(\.account?.id).map(String.init)
     if !accounts.isEmpty { facts["accounts"] = "\(accounts.joined(separator: ","))" }
-    let totals = report.totals
-    for field in RowCounts.fields where totals[keyPath: field.path] > 0 {
-      facts[field.name] = "\(totals[keyPath: field.path])"
-    }
-    return facts
+    return facts.merging(counts(report.totals)) { $1 }
   }
 
   private static func facts(of error: FinanceETLError, in index: Int) -> Logger.Metadata {

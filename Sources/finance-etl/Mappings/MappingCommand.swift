@@ -112,8 +112,8 @@ struct MappingCheck: ParsableCommand {
     switch outcome {
     case .success(let variants):
       let tests = variants.flatMap(\.tests).count
-      let layouts = variants.count == 1 ? "1 layout" : "\(variants.count) layouts"
-      let examples = tests == 1 ? "1 example" : "\(tests) examples"
+      let layouts = Count.text(variants.count, "layout")
+      let examples = Count.text(tests, "example")
       Console.print("\(path): \(variants.first?.id ?? ""): valid (\(layouts), \(examples))")
       if tests == 0 { Console.printError("\(path): the mapping has no `tests`") }
     case .failure(let error): Console.printError(ErrorText.drawn(error))
@@ -174,7 +174,9 @@ struct MappingTest: AsyncParsableCommand {
     if output.json {
       try Console.print(json: results, named: "tests")
     } else {
-      Console.print("\(count) tests of \(wanted.count) mappings, \(failures) failed")
+      Console.print(
+        "\(Count.text(count, "test")) of \(Count.text(wanted.count, "mapping")), \(failures) failed"
+      )
     }
     if failures > 0 { throw ExitStatus.failed }
   }
@@ -209,6 +211,7 @@ struct MappingSchemaCommand: ParsableCommand {
   @Flag(help: "Print the schema of rule files instead.") var rules = false
 
   func run() {
-    Console.print(rules ? MappingAnswer.ruleSchema : MappingAnswer.schema)
+    let schema = rules ? MappingAnswer.ruleSchema : MappingAnswer.schema
+    Console.write(exactly: Array((schema + "\n").utf8))
   }
 }

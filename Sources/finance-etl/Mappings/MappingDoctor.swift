@@ -50,12 +50,13 @@ struct MappingDoctor: AsyncParsableCommand {
     let reader = finding.mapping ?? finding.format ?? ""
     switch finding.status {
     case .read:
-      let rows = finding.rows.map { ", \($0) rows" } ?? ""
+      let rows = finding.rows.map { ", " + Count.text($0, "row") } ?? ""
       Console.print("\(finding.path): read as \(reader)\(rows)")
     case .partly:
       Console.print(
-        "\(finding.path): read as \(reader), but \(finding.quarantined ?? 0) rows are not:"
-          + " `finance-etl normalize` names them")
+        "\(finding.path): read as \(reader), but"
+          + " \(Count.text(finding.quarantined ?? 0, "row is", "rows are")) not:"
+          + " `finance-etl normalize` shows why")
     case .unsure:
       Console.print(
         "\(finding.path): unsure: choose with --mapping: \(finding.candidates.joined(separator: ", "))"
@@ -65,7 +66,8 @@ struct MappingDoctor: AsyncParsableCommand {
     }
     guard let fix = finding.fix else { return }
     Console.print(
-      "  \(fix.mapping) reads it, \(fix.rows) rows, with this change: \(fix.difference)")
+      "  \(fix.mapping) reads it, \(Count.text(fix.rows, "row")), with this change: \(fix.difference)"
+    )
     for note in fix.notes { Console.print("  note: \(note)") }
     Console.print("")
     for line in fix.yaml.split(separator: "\n") { Console.print("    \(line)") }

@@ -108,6 +108,7 @@ enum InferenceText {
 
   /// `reads 48 of 48 rows`.
   static func summary(_ inferred: InferredMapping) -> String {
-    "reads \(inferred.readCount) of \(inferred.readCount + inferred.unreadCount) rows"
+    let all = Count.text(inferred.readCount + inferred.unreadCount, "row")
+    return "reads \(inferred.readCount) of \(all)"
   }
 }

@@ -8,23 +8,33 @@ enum Console {
   }
 
   static func print(_ lines: Lines) {
-    write(shown(lines) + "\n")
+    write(shown(lines, on: .output) + "\n")
   }
 
   /// Prints a line that is coloured from a phrase on; plain where it does not have the phrase.
   static func print(_ line: String, _ colour: Colour, from phrase: String) {
-    let text = shown(Lines([line]))
+    let text = hidden(Lines([line]))
     let start = text.range(of: phrase)?.lowerBound ?? text.endIndex
-    write(String(text[..<start]) + Terminal.output.painted(text[start...], colour) + "\n")
+    let wrapped = WordWrap(text[...], within: Terminal.output.width)
+    let lines = wrapped.pieces.map { piece in
+      let place = min(max(start, piece.startIndex), piece.endIndex)
+      return piece[..<place] + Terminal.output.painted(piece[place...], colour)
+    }
+    write(lines.joined(separator: "\n" + wrapped.indent) + "\n")
   }
 
-  private static func shown(_ lines: Lines) -> String {
+  /// As it may be shown, in lines that the terminal has room for.
+  private static func shown(_ lines: Lines, on terminal: Terminal) -> String {
+    WordWrap.text(hidden(lines), within: terminal.width)
+  }
+
+  private static func hidden(_ lines: Lines) -> String {
     ShownNumbers.mask.hidingKnown(lines.text)
   }
 
   /// What a line on standard error begins with, where it says more than that all is well.
   private static let colours: [(word: String, colour: Colour)] = [
-    ("error:", .red), ("Error:", .red), ("attention:", .yellow), ("quarantined:", .yellow),
+    ("error:", .red), ("attention:", .yellow), ("quarantined:", .yellow),
   ]
 
   static func printError(_ line: String) {
@@ -32,11 +42,18 @@ enum Console {
   }
 
   static func printError(_ lines: Lines) {
-    var text = shown(lines)
+    var text = shown(lines, on: .error)
     if let (word, colour) = colours.first(where: { text.hasPrefix($0.word) }) {
       text = Terminal.error.painted(word, colour) + String(text.dropFirst(word.count))
     }
     write(text + "\n", to: .standardError)
+  }
+
+  /// Writes what a person types behind, with a blank after it.
+  static func writePrompt(_ prompt: String) {
+    write(
+      shown(Lines([prompt.trimmingCharacters(in: .whitespaces)]), on: .error) + " ",
+      to: .standardError)
   }
 
   /// Writes what a program may read: exact, but on a terminal.

@@ -5,7 +5,8 @@ struct Terminal: Sendable {
   static let output = Terminal(STDOUT_FILENO)
   static let error = Terminal(STDERR_FILENO)
 
-  private static let usualWidth = 80
+  /// What is shown where nothing says how wide a line may be.
+  static let usualWidth = 80
 
   /// Whether it is a terminal: not a file and not a pipe.
   let isPresent: Bool
@@ -58,7 +59,7 @@ enum TerminalLine {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }
-    Console.write(Array(prompt.utf8), to: .standardError)
+    Console.writePrompt(prompt)
     var line = [UInt8](repeating: 0, count: longest)
     let count = read(terminal, &line, longest)
     guard count > 0 else { return nil }

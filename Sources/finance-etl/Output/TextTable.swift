@@ -1,7 +1,7 @@
 import FinanceETL
 
 /// A table for reading: columns as wide as they need to be, numbers to the right. On a terminal it
-/// is no wider than that; see ``ColumnWidths``.
+/// is no wider than that; see ``ColumnWidths`` and ``ColumnLines``.
 ///
 /// Widths are learnt from the first ``sampleSize`` rows; later ones are printed as they come, so
 /// that a long listing needs no memory.
@@ -20,12 +20,16 @@ struct TextTable {
   private let terminal = Terminal.output
   private let mask = ShownNumbers.mask
   private var sample: [[String]] = []
-  private var widths: ColumnWidths?
+  private var lines: ColumnLines?
 
-  /// Prints `rows` as a table.
+  /// Prints `rows` as a table, without the columns that none of them fills.
   static func print<Row>(_ rows: [Row], _ columns: [TableColumn<Row>], empty: String) {
-    var table = TextTable(columns.map(\.column))
-    for row in rows { table.add(columns.map { $0.cell(row) }) }
+    let cells = rows.map { row in columns.map { $0.cell(row) } }
+    let filled = columns.indices.filter { index in
+      cells.contains { $0[index]?.isEmpty == false }
+    }
+    var table = TextTable(filled.map { columns[$0].column })
+    for row in cells { table.add(filled.map { row[$0] }) }
     table.finish(empty: empty)
   }
 
@@ -35,18 +39,18 @@ struct TextTable {
 
   mutating func add(_ cells: [String?]) {
     let row = cells.map { mask.hidingKnown(HarmlessText.line($0 ?? "")) }
-    guard let widths else {
+    guard let lines else {
       sample.append(row)
       if sample.count == Self.sampleSize { printSample() }
       return
     }
-    write(row, widths)
+    write(row, lines)
   }
 
   /// Prints what is left; `empty` where there was no row.
   mutating func finish(empty: String) {
-    if widths == nil, sample.isEmpty { return Console.printError(empty) }
-    if widths == nil { printSample() }
+    if lines == nil, sample.isEmpty { return Console.printError(empty) }
+    if lines == nil { printSample() }
   }
 
   private mutating func printSample() {
@@ -54,24 +58,30 @@ struct TextTable {
     let needed = columns.indices.map { index in
       ([titles] + sample).map { DisplayWidth.of($0[index]) }.max() ?? 0
     }
-    let widths = ColumnWidths(needed, isCut: columns.map(\.isCut), within: terminal.width)
-    write(titles, widths)
-    let rule = widths.widths.map { String(repeating: "-", count: $0) }
-    Console.write(rule.joined(separator: ColumnWidths.gap) + "\n")
-    for row in sample { write(row, widths) }
+    let lines = ColumnLines(needed, isCut: columns.map(\.isCut), within: terminal.width)
+    write(titles, lines)
+    for line in lines.lines {
+      let rule = line.widths.widths.map { String(repeating: "-", count: $0) }
+      Console.write(line.indent + rule.joined(separator: ColumnWidths.gap) + "\n")
+    }
+    for row in sample { write(row, lines) }
     sample = []
-    self.widths = widths
+    self.lines = lines
   }
 
-  private func write(_ cells: [String], _ learnt: ColumnWidths) {
-    let widths = learnt.making(room: cells)
-    var line = ""
-    for (index, whole) in cells.enumerated() {
-      let (column, width) = (columns[index], widths[index])
+  private func write(_ cells: [String], _ lines: ColumnLines) {
+    for line in lines.lines { write(cells, line) }
+  }
+
+  private func write(_ cells: [String], _ learnt: ColumnLines.Line) {
+    let widths = learnt.widths.making(room: Array(cells[learnt.columns]))
+    var line = learnt.indent
+    for (index, width) in zip(learnt.columns, widths) {
+      let (column, whole) = (columns[index], cells[index])
       let cell =
         column.isCut && terminal.isPresent ? DisplayWidth.cut(whole, to: width) : whole
       let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(cell)))
-      if index > 0 { line += ColumnWidths.gap }
+      if index > learnt.columns.lowerBound { line += ColumnWidths.gap }
       if column.isNumber {
         line += padding + (cell.hasPrefix("-") ? terminal.painted(cell, .red) : cell)
       } else {
@@ -79,7 +89,8 @@ struct TextTable {
       }
     }
     while line.last == " " { line.removeLast() }
-    Console.write(line + "\n")
+    // Of a row in several lines, one without anything is left out.
+    if !line.isEmpty || learnt.indent.isEmpty { Console.write(line + "\n") }
   }
 }
 
@@ -163,5 +174,56 @@ struct ColumnWidths {
       }
     }
     return widths
+  }
+}
+
+/// The lines that a row of a table takes: one, or several where the terminal is too narrow for what is
+/// never cut and for some of each text. No column is broken over two lines.
+struct ColumnLines {
+  struct Line {
+    /// Which columns it has.
+    let columns: Range<Int>
+    let widths: ColumnWidths
+    /// Before its first column.
+    let indent: String
+  }
+
+  /// Of a text that is cut, no less is shown beside other columns.
+  private static let leastText = 5
+  /// What a text is given where there are several lines.
+  private static let usualText = 24
+  private static let indent = "    "
+
+  let lines: [Line]
+
+  /// - Parameters: as ``ColumnWidths`` has them.
+  init(_ needed: [Int], isCut: [Bool], within total: Int?) {
+    func line(_ columns: Range<Int>, _ total: Int?) -> Line {
+      let indent = columns.lowerBound == 0 ? "" : Self.indent
+      let widths = ColumnWidths(
+        Array(needed[columns]), isCut: Array(isCut[columns]),
+        within: total.map { $0 - indent.count })
+      return Line(columns: columns, widths: widths, indent: indent)
+    }
+    func width(_ columns: Range<Int>, text least: Int) -> Int {
+      columns.reduce(max(0, columns.count - 1) * ColumnWidths.gap.count) {
+        $0 + (isCut[$1] ? min(needed[$1], least) : needed[$1])
+      }
+    }
+    guard let total, width(needed.indices, text: Self.leastText) > total else {
+      lines = [line(needed.indices, total)]
+      return
+    }
+    var lines: [Line] = []
+    var start = 0
+    for end in needed.indices {
+      let room = total - (start == 0 ? 0 : Self.indent.count)
+      if end > start, width(start..<(end + 1), text: Self.usualText) > room {
+        lines.append(line(start..<end, total))
+        start = end
+      }
+    }
+    if start < needed.count { lines.append(line(start..<needed.count, total)) }
+    self.lines = lines
   }
 }

@@ -77,7 +77,7 @@ enum PasswordPrompt {
     var settings = termios()
     guard tcgetattr(terminal, &settings) == 0 else { return nil }
     if let hint = request.hint { Console.printError(hint) }
-    Console.write("Password for \(HarmlessText.line(request.document)): ", to: .standardError)
+    Console.writePrompt("Password for \(request.document):")
     var silent = settings
     silent.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(terminal, TCSAFLUSH, &silent)

@@ -33,7 +33,8 @@ struct ReportAccountsCommand: AsyncParsableCommand {
           .number("quarantined") { "\($0.quarantined)" },
         ], empty: "nothing is known of an account by \(health.asOf)")
       if health.count > 0 {
-        Console.print("as of \(health.asOf): \(health.fresh) of \(health.count) accounts are fresh")
+        let accounts = Count.text(health.count, "account is", "accounts are")
+        Console.print("as of \(health.asOf): \(health.fresh) of \(accounts) fresh")
       }
       ReportText.rates(health.rates)
       ReportText.gaps(health.leftOut)

@@ -51,7 +51,8 @@ struct ReportSpendingCommand: AsyncParsableCommand {
       guard !groups.isEmpty else { return ReportText.gaps(spending.leftOut) }
       ReportText.heading("from \(spending.from) to \(spending.to):")
       for total in spending.totals {
-        Console.print("  spent \(total.currency) \(total.spent) in \(total.count) rows")
+        Console.print(
+          "  spent \(total.currency) \(total.spent) in \(Count.text(total.count, "row"))")
       }
       ReportText.rates(spending.rates)
       ReportText.gaps(spending.leftOut)

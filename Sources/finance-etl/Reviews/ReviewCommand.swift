@@ -184,7 +184,7 @@ struct ReviewCommand: ParsableCommand {
       usage: "finance-etl review split <id> [<other>] [<options>]",
       discussion: """
         Examples:
-          finance-etl review split 12       what several sources state as transaction 12
+          finance-etl review split 12       what several sources state as row 12
           finance-etl review split 12 15    the transfer of transactions 12 and 15
           finance-etl review split 12 --source ofx:90211
 

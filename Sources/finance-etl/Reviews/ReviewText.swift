@@ -24,11 +24,7 @@ enum ReviewText {
   }
 
   private static func apart(_ days: Int) -> String {
-    switch days {
-    case 0: "the same day"
-    case 1: "1 day apart"
-    default: "\(days) days apart"
-    }
+    days == 0 ? "the same day" : Count.text(days, "day") + " apart"
   }
 
   private static func compared(_ review: Book.Review) -> SideBySide {

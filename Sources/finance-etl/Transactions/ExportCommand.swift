@@ -17,7 +17,8 @@ struct ExportCommand: AsyncParsableCommand {
 
       Examples:
         finance-etl export hledger -o finance.journal
-        finance-etl export beancount --account 1234 --from 2024 --new -o main.beancount
+        finance-etl export beancount --account 1234 --from 2024 --new \\
+          -o main.beancount
         finance-etl export ofx --account 1234 -o giro.ofx
         finance-etl export csv | head
       """)

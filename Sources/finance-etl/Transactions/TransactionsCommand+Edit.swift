@@ -15,7 +15,7 @@ extension TransactionsCommand {
         those of `transactions list`; with --dry-run nothing is changed.
 
         Examples:
-          finance-etl transactions edit 12 --description "Dinner with Ann" --tag rome --tag 2024
+          finance-etl transactions edit 12 --description "Dinner with Ann" --tag rome
           finance-etl transactions edit 12 14 15 --category ""
           finance-etl transactions edit --where-text safeway --category Food --dry-run
         """)
@@ -83,8 +83,8 @@ extension TransactionsCommand {
       usage: "finance-etl transactions add <options>",
       discussion: """
         Example:
-          finance-etl transactions add --account Checking --date 2024-06-01 --amount -42.10 \\
-            --description "Groceries at Safeway" --category Food
+          finance-etl transactions add --account Checking --date 2024-06-01 \\
+            --amount -42.10 --description "Groceries at Safeway" --category Food
         """)
 
     @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))

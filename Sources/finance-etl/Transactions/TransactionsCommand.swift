@@ -14,7 +14,7 @@ struct TransactionsCommand: ParsableCommand {
       abstract: "List transactions, by date unless --sort says otherwise.",
       discussion: """
         Examples:
-          finance-etl transactions list --account 1234 --from 2024-01-01 --to 2024-01-31
+          finance-etl transactions list --account 1234 --from 2024-01 --to 2024-01
           finance-etl transactions list --min -100 --max -50 --sort=-amount
           finance-etl transactions list --new --json
           finance-etl transactions list --limit 100 --after 512

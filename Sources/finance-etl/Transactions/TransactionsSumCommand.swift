@@ -40,10 +40,16 @@ struct TransactionsSumCommand: AsyncParsableCommand {
       TextTable.print(
         sums.sums.map { Line(sum: $0, isTotal: false) } + totals,
         groups + [
-          .number("count") { "\($0.sum.count)" }, .number("in") { $0.sum.inflow.text },
-          .number("out") { $0.sum.outflow.text }, .number("net") { $0.sum.net?.text },
+          .number("count") { "\($0.sum.count)" }, .number("in") { $0.shown($0.sum.inflow) },
+          .number("out") { $0.shown($0.sum.outflow) },
+          .number("net") { $0.sum.net.map($0.shown) },
           .text("") { $0.sum.currency.code },
         ], empty: "no transactions")
+      if sums.totals.contains(where: { Line(sum: $0, isTotal: true).isRounded }) {
+        Console.printError(
+          "note: some amounts have far more digits than their currency: these sums are rounded,"
+            + " --json shows all digits")
+      }
     }
   }
 
@@ -51,6 +57,23 @@ struct TransactionsSumCommand: AsyncParsableCommand {
   private struct Line {
     let sum: Book.Sum
     let isTotal: Bool
+
+    /// What a binary number keeps of a decimal one: more digits come from arithmetic, not from a bank.
+    private static let mostDigits = 15
+
+    /// With the digits of its currency, where it has more than any amount.
+    func shown(_ amount: ExactDecimal) -> String {
+      let digits = amount.text.filter(\.isNumber).drop { $0 == "0" }
+      guard digits.count > Self.mostDigits,
+        let rounded = amount.rounded(toPlaces: sum.currency.exponent), rounded != amount
+      else { return amount.text }
+      return rounded.text
+    }
+
+    /// Whether something is shown with fewer digits than it has.
+    var isRounded: Bool {
+      [sum.inflow, sum.outflow].contains { shown($0) != $0.text }
+    }
   }
 
   private var groups: [TableColumn<Line>] {

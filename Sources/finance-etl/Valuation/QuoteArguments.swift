@@ -77,8 +77,9 @@ enum QuoteReport {
       if let unchanged { Console.print("Dry run: \(unchanged) is unchanged.") }
       if unknown > 0 {
         Console.printError(
-          "attention: \(unknown) prices are of securities that the book does not know: they are not"
-            + " kept; import a statement that names them, and then the prices again")
+          "attention: \(Count.text(unknown, "price is", "prices are")) of securities that the book does"
+            + " not know and not kept; import a statement that names them, and then the prices again"
+        )
       }
     }
     if unknown > 0 { throw ExitStatus.attention }
@@ -87,7 +88,7 @@ enum QuoteReport {
   /// - Parameter count: how many were removed.
   static func print(removed count: Int, of what: String, json: Bool) throws {
     if json { return try Console.print(json: count, named: "removed") }
-    Console.print("\(count) \(what) are removed")
+    Console.print("removed \(count) \(count == 1 ? String(what.dropLast()) : what)")
   }
 
   private static func show(_ document: Book.LoadedQuotes, _ what: String) {

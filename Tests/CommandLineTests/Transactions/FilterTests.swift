@@ -62,7 +62,7 @@ struct FilterTests: ProgramSuite {
     let outcome = try Program.financeETL.run(
       ["transactions", "list"] + arguments, in: scratch.folder)
     #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.components(separatedBy: "Error:").count == 2, "\(outcome.errors)")
+    #expect(outcome.errors.components(separatedBy: "error:").count == 2, "\(outcome.errors)")
   }
 
   @Test("an impossible date names the forms that a date has")

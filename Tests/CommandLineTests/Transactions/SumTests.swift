@@ -131,4 +131,20 @@ struct SumTests: ProgramSuite {
       #expect(sums.sums == (try book.sums(by: groupings)))
     }
   }
+
+  @Test("sums of amounts with digits that arithmetic left are rounded for people, and it is said")
+  func arithmeticDigits() throws {
+    try scratch.write(
+      Statements.records([
+        Statements.row("2025-03-01", "-0.30000000000000004", "A"),
+        Statements.row("2025-03-02", "-1.10", "B"),
+      ]), to: "noise.ndjson")
+    try run("import", "noise.ndjson")
+    let shown = try run("transactions", "sum", "--from", "2025")
+    #expect(shown.output.contains("-1.40  USD") && !shown.output.contains("0000"))
+    #expect(shown.errors.contains("far more digits than their currency"), "\(shown.errors)")
+    let sum = try json("transactions", "sum", "--from", "2025")["sums"]?.array?.first
+    #expect(sum?["net"]?.string == "-1.40000000000000004")
+    #expect(try run("transactions", "sum", "--to", "2024").errors.isEmpty)
+  }
 }
