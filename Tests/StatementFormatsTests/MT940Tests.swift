@@ -84,7 +84,9 @@ struct MT940Tests {
 
   @Test(
     "tags are found behind tabs, blanks, marks of files and a BOM",
-    arguments: ["\t", "\t\t", "  ", "\u{1A}", "\u{FEFF}", "\u{0C}", "\0"])
+    arguments: [
+      "\t", "\t\t", "  ", "\u{1A}", "\u{FEFF}", "\u{0C}", "\0", "\u{A0}", " \u{A0}\u{FEFF} ",
+    ])
   func tagsBehindBlanks(before: String) throws {
     let message =
       [":20:A", ":25:10020030/4711", ":60F:C240131EUR0,00", ":61:240201C5,00NTRFX"]
@@ -94,6 +96,77 @@ struct MT940Tests {
     let read = try Self.read(text)
     #expect(read.headers.count == 2 && read.rows.count == 2 && read.quarantined.isEmpty)
     #expect(read.balances.count == 4)
+  }
+
+  /// Two statements of two accounts.
+  private static let two = """
+    :20:A
+    :25:10020030/4711
+    :60F:C240131EUR0,00
+    :61:2402010201C5,00NTRFX
+    :86:One
+    :62F:C240201EUR5,00
+    -
+    :20:B
+    :25:10020030/4712
+    :60F:C240131EUR1,00
+    :61:2402020202D0,50NTRFX
+    :86:Two
+    :62F:C240202EUR0,50
+    -
+
+    """
+
+  @Test(
+    "a damaged tag, a lost one or a lost line end costs no row, no balance and no account",
+    arguments: [
+      (":60F:", ":60f:"), (":62F:", ":62f:"), (":20:B\n", ""), (":20:B", ":20 B"),
+      ("-\n:20:B\n", ""),
+      (":60F:", ":60F "), (":62F:", "62F:"), (":61:", ":61 "), (":61:", "61:"), (":61:", ":061:"),
+      (":61:", ":61: "), ("\n:61:", ":61:"), ("\n:86:", "\n"),
+    ])
+  func damagedTags(tag: String, instead: String) throws {
+    let read = try Self.read(Self.two.replacing(tag, with: instead))
+    let whole = try Self.read(Self.two)
+    let isQuarantined = read.rows.count == 0 && read.quarantined.count == 2
+    #expect(read.headers.map(\.account) == whole.headers.map(\.account))
+    #expect(read.balances == whole.balances)
+    #expect(isQuarantined || read.rows.map(\.amount) == whole.rows.map(\.amount))
+  }
+
+  @Test("a row without its tag is quarantined")
+  func lostTag() throws {
+    let read = try Self.read(Self.two.replacing("\n:61:24020202", with: "\n24020202"))
+    #expect(read.rows.count == 1 && read.quarantined.count == 1)
+  }
+
+  @Test(
+    "a file that ends within a row, or before the last closing balance, says so",
+    arguments: [
+      ":61:2402030203C12", ":61:2402030203C12,5", ":61:240203020",
+      ":61:2402030203C12,50NTRFX\n:86:Th",
+    ])
+  func cut(end: String) throws {
+    let read = try Self.read(
+      Self.two + ":20:C\n:25:10020030/4712\n:60F:C240202EUR0,50\n" + end)
+    #expect(!read.quarantined.isEmpty)
+    #expect(!read.rows.contains { $0.amount.magnitude.text.hasPrefix("12") && $0.amount.scale < 2 })
+  }
+
+  @Test("an amount that goes on in the next line is never cut")
+  func brokenAmount() throws {
+    let read = try Self.read(Self.two.replacing("C5,00NTRFX", with: "C5\n,00NTRFX"))
+    #expect(read.rows.count == 1 && read.quarantined.count == 1)
+  }
+
+  @Test("a report that has fewer rows than the bank counts says so")
+  func counted() throws {
+    func report(_ debits: Int) -> String {
+      ":20:A\n:25:1/2345678\n:34F:EUR0,\n:61:2402010201D5,00NTRFX\n:90D:\(debits)EUR5,00\n-\n"
+    }
+    #expect(try Self.read(report(2)).quarantined.count == 1)
+    #expect(try Self.read(report(1)).quarantined.isEmpty)
+    #expect(try Self.read(report(0)).quarantined.isEmpty)
   }
 
   @Test("pages cut at any row are the same statement")

@@ -106,6 +106,9 @@ package struct AnonymizingRun {
   ///
   /// - Parameter year: of a date that has none; nil: the file's.
   mutating func movedDate(_ value: String, year: Int? = nil) -> String {
+    if value.count > 2, value.first == "(", value.last == ")" {
+      return "(" + movedDate(String(value.dropFirst().dropLast()), year: year) + ")"
+    }
     var dates = dates
     dates.year = year ?? dates.year
     let characters = Array(value)

@@ -1026,7 +1026,7 @@ balances:
     amount: {first: [out, in]}
     date: {from: {from: text, regex: '(\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
   - kind: ledger
-    when: {text: '~^Kontostand am [\d.]+ um'}
+    when: {text: '~^Kontostand am [\d.]+ um [\d:]+ Uhr'}
     amount: {first: [out, in]}
     date: {from: {from: text, regex: '(\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
 identity: {ids: none, cells: [date, text, out, in]}

@@ -89,6 +89,7 @@ final class CamtReader: XMLEventHandler {
       raw.removeAll()
       fieldBytes = 0
       raw.add("<", name)
+    case .Ntry where statement == nil: fail(Self.entryOutside(line: line, column: column))
     case .TxDtls where entry != nil && detail == nil:
       detail = CamtDetail()
       fieldBytes = 0
@@ -140,6 +141,14 @@ final class CamtReader: XMLEventHandler {
       fail(error)
     }
     if entry == nil { fieldBytes = 0 }
+  }
+
+  private static func entryOutside(line: Int, column: Int) -> FinanceETLError {
+    FinanceETLError(
+      .statementWithoutAccount,
+      "an entry (Ntry) stands outside of a statement, so that no account is named for it",
+      at: RowLocation(line: line, column: column),
+      hint: "download the file again; nothing was loaded from it")
   }
 
   /// Errors cannot cross libxml2's C callbacks: the first one is kept and ends the reading.
@@ -325,6 +334,7 @@ final class CamtReader: XMLEventHandler {
     try release(isWhole: true)
     let balances = statement.statedBalances()
     for balance in balances.read { try parts.add(balance) }
+    if let missing = Self.missing(in: statement, balances.read) { try parts.quarantine(missing) }
     for balance in balances.unreadable {
       try parts.quarantine(
         RejectedRow(
@@ -349,6 +359,22 @@ final class CamtReader: XMLEventHandler {
     }
     self.statement = nil
     rows = nil
+  }
+
+  /// What says that the statement has fewer entries than the bank counts, where no balances show that it
+  /// is whole.
+  private static func missing(
+    in statement: CamtStatement, _ balances: [StatementBalance]
+  ) -> RejectedRow? {
+    guard let stated = statement.statedCount, let count = Int(stated), count > statement.entryCount,
+      !balances.contains(where: { $0.kind == .opening })
+        || !balances.contains(where: { $0.kind == .ledger })
+    else { return nil }
+    return RejectedRow(
+      location: statement.location, raw: "<NbOfNtries>\(stated)</NbOfNtries>", code: .unreadableRow,
+      reason:
+        "the bank counts \(stated) entries in a statement that has \(statement.entryCount)",
+      hint: "download the file again: entries may be missing")
   }
 
   private func note(_ text: Remedy) {

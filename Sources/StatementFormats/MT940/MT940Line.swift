@@ -64,9 +64,10 @@ struct MT940Line {
     amount = sign.isNegative ? magnitude.negated : magnitude
     isPending = sign.isExpected
     mark = sign.mark
-    let kind = try Self.type(rest)
+    let kind = try Self.type(&rest)
+    try Self.checkEnd(kind, of: text, before: lines.dropFirst().first)
     type = String(decoding: kind.dropFirst(), as: UTF8.self)
-    let references = rest[kind.endIndex...]
+    let references = rest.dropFirst(kind.count)
     let slashes = references.firstIndex(of: "//") ?? references.endIndex
     customerReference = String(decoding: references[..<slashes], as: UTF8.self).trimmingBlanks
     bankReference =
@@ -152,7 +153,8 @@ struct MT940Line {
   }
 
   /// A letter and three characters. Some banks leave them out where no reference follows, or none but `//`.
-  private static func type(_ rest: ArraySlice<UInt8>) throws(Failure) -> ArraySlice<UInt8> {
+  private static func type(_ rest: inout ArraySlice<UInt8>) throws(Failure) -> ArraySlice<UInt8> {
+    rest = rest.drop { $0 == 0x20 || $0 == 0x09 }
     guard let first = rest.first, !rest.starts(with: "//".utf8) else { return rest.prefix(0) }
     guard (0x41...0x5A).contains(first & 0xDF) else {
       throw Failure(
@@ -160,6 +162,32 @@ struct MT940Line {
         reason: "expected a type like NTRF behind the amount, found \"\(start(rest))\"")
     }
     return rest.prefix(4)
+  }
+
+  /// Where the line ends with the amount, a next line that goes on with a number may be its rest.
+  private static func checkEnd(
+    _ type: ArraySlice<UInt8>, of text: [UInt8], before next: String?
+  ) throws(Failure) {
+    guard type.isEmpty, let first = next?.utf8.first,
+      (0x30...0x39).contains(first) || first == UInt8(ascii: ",") || first == UInt8(ascii: "."),
+      text.last.map({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ",") }) == true
+    else { return }
+    throw Failure(
+      code: .unreadableAmount, reason: "the line ends within the amount, or before its type")
+  }
+
+  /// Whether a text is all that a row needs: days, mark, amount and type.
+  static func isWhole(_ text: String) -> Bool {
+    guard let line = try? MT940Line([text], currency: nil) else { return false }
+    return line.type.count == 3
+  }
+
+  /// Whether a row that ends its file may go on: it has no type, and no two decimals.
+  static func isCut(_ text: String) -> Bool {
+    guard let line = try? MT940Line([text], currency: nil), line.type.isEmpty,
+      !text.contains("//")
+    else { return false }
+    return line.amount.scale < 2
   }
 
   private static func start(_ bytes: ArraySlice<UInt8>) -> String {
@@ -209,9 +237,9 @@ struct MT940Balance {
   /// Nil for what is none.
   init?(_ text: String) {
     let text = Array(text.trimmingBlanks.utf8)
-    guard let mark = text.first, mark == UInt8(ascii: "C") || mark == UInt8(ascii: "D") else {
-      return nil
-    }
+    guard let mark = text.first.map({ $0 & 0xDF }),
+      mark == UInt8(ascii: "C") || mark == UInt8(ascii: "D")
+    else { return nil }
     let day = text.dropFirst().prefix(6)
     guard day.count == 6, day.allSatisfy({ (0x30...0x39).contains($0) }),
       let currency = Currency(String(decoding: text.dropFirst(7).prefix(3), as: UTF8.self))

@@ -22,6 +22,8 @@ final class MT940Reader {
   private var row: (lines: [String], line: Int)?
   private var text: [String] = []
   private var falseValueDates = 0
+  /// Whether a statement so far had a closing balance.
+  private var hasClosed = false
 
   init(_ sink: any StatementSink, _ limits: SafetyLimits) {
     parts = StatementParts(sink, of: MT940Adapter())
@@ -36,10 +38,20 @@ final class MT940Reader {
   func take(_ bytes: UnsafeRawBufferPointer, line: Int) throws {
     var rest = bytes[...]
     while let end = rest.firstIndex(of: "@@") {
-      if end > rest.startIndex { try takeLine(.init(rebasing: rest[..<end]), line: line) }
+      if end > rest.startIndex { try takeRows(.init(rebasing: rest[..<end]), line: line) }
       rest = rest[end...].dropFirst(2)
     }
-    if !rest.isEmpty || bytes.isEmpty { try takeLine(.init(rebasing: rest), line: line) }
+    if !rest.isEmpty || bytes.isEmpty { try takeRows(.init(rebasing: rest), line: line) }
+  }
+
+  /// A row may begin within a line, where the end of the one before is lost.
+  private func takeRows(_ text: UnsafeRawBufferPointer, line: Int) throws {
+    var rest = text
+    while let start = MT940Tag.secondRow(in: rest) {
+      try takeLine(.init(rebasing: rest[..<start]), line: line)
+      rest = .init(rebasing: rest[start...])
+    }
+    try takeLine(rest, line: line)
   }
 
   private func takeLine(_ text: UnsafeRawBufferPointer, line: Int) throws {
@@ -49,7 +61,7 @@ final class MT940Reader {
       try endRow()
       return
     }
-    if let (tag, rest) = MT940Tag.split(text) {
+    if let (tag, rest) = MT940Tag.split(text) ?? MT940Tag.splitDamaged(text) {
       try endField()
       self.tag = tag
       lines = [String(decoding: rest, as: UTF8.self)]
@@ -65,12 +77,29 @@ final class MT940Reader {
         at: RowLocation(line: fieldLine)
       )
     }
-    lines.append(String(decoding: text, as: UTF8.self))
+    let words = String(decoding: text, as: UTF8.self)
+    if tag != .text, tag != .row, MT940Line.isWhole(words.trimmingBlanks) {
+      return rejectRow(words, "a row without its tag :61:", line: line)
+    }
+    lines.append(words)
   }
 
   func finish() throws {
     try endField()
+    if let row, text.isEmpty, row.lines.count == 1, MT940Line.isCut(row.lines[0]) {
+      self.row = nil
+      rejectRow(row.lines[0], "the file ends within the row", line: row.line)
+    }
     try endRow()
+    if let open = statement, open.lacksClosing {
+      // A bank that closes its statements closes the last one too.
+      let reason = "the last statement has no closing balance (:62F:): the file may be cut off"
+      if hasClosed {
+        rejectRow("", reason, line: open.line)
+      } else {
+        notices.append(Remedy(reason))
+      }
+    }
     try endStatement()
     if falseValueDates > 0 {
       notices.append("value dates that do not exist were left out: \(falseValueDates)")
@@ -92,7 +121,11 @@ final class MT940Reader {
     try endRow()
     switch tag {
     case .reference: try beginMessage()
-    case .account: statement?.beginAccount(lines)
+    case .account:
+      // A statement that lacks its `:20:`: the one before keeps its account and rows.
+      if statement?.isOther(first) == true { try endStatement() }
+      if statement == nil { statement = MT940Statement(line: fieldLine) }
+      statement?.beginAccount(lines)
     case .number: statement?.page.number = first.trimmingBlanks
     case .opening, .openingPage: try open(first, isPage: tag == .openingPage)
     case .floor: statement?.takeFloor(first)
@@ -137,6 +170,13 @@ final class MT940Reader {
         return
       }
     }
+    // Nor does the next one of an account need one.
+    if let open = statement, open.closing != nil {
+      let page = open.page
+      try endStatement()
+      statement = MT940Statement(line: fieldLine)
+      statement?.page = page
+    }
     statement?.opening = balance
     statement?.beginsWithin = isPage
   }
@@ -155,6 +195,7 @@ final class MT940Reader {
     guard let balance = MT940Balance(text) else { return try rejectBalance(text) }
     statement?.closing = balance
     statement?.goesOn = isPage
+    hasClosed = true
   }
 
   private func rejectBalance(_ text: String) throws {
@@ -167,6 +208,14 @@ final class MT940Reader {
   }
 
   // MARK: Rows
+
+  private func rejectRow(_ raw: String, _ reason: String, line: Int) {
+    statement?.held.append(
+      .quarantined(
+        RejectedRow(
+          location: RowLocation(line: line), raw: raw, code: .unreadableRow, reason: reason,
+          hint: .quarantined)))
+  }
 
   private func endRow() throws {
     guard let row else { return }
@@ -249,7 +298,6 @@ final class MT940Reader {
       return
     }
     try release()
-    let currency = open.currency
     for (kind, balance) in [
       (StatementBalance.Kind.opening, open.opening), (.ledger, open.closing),
       (.available, open.available),
@@ -259,8 +307,9 @@ final class MT940Reader {
         StatementBalance(
           kind: kind, date: balance.date, amount: balance.amount, currency: balance.currency))
     }
+    if let missing = open.missing { try parts.quarantine(missing) }
     try parts.flush()
-    if let text = open.countMismatch(currency), notices.count < 20 { notices.append(Remedy(text)) }
+    if let text = open.countMismatch, notices.count < 20 { notices.append(Remedy(text)) }
     statement = nil
   }
 }

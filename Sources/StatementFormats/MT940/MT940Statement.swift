@@ -29,16 +29,69 @@ enum MT940Tag {
     if line.first == UInt8(ascii: "{"), let start = line.firstIndex(of: "{4:") {
       line = line[start...].dropFirst(3)
     }
-    if line.starts(with: "\u{FEFF}".utf8) { line = line.dropFirst(3) }
-    // Some indent them.
-    line = line.drop { $0 == 0x20 || $0 == 0x09 }
+    line = withoutBlanks(line)
     guard line.first == UInt8(ascii: ":") else { return nil }
     let rest = line.dropFirst()
     guard let end = rest.prefix(4).firstIndex(of: UInt8(ascii: ":")),
-      let tag = tags[packed(rest[..<end])]
+      let tag = tags[packed(rest[..<end].lazy.map(capital))]
     else { return nil }
     return (tag, UnsafeRawBufferPointer(rebasing: rest[(end + 1)...]))
   }
+
+  private static func capital(_ byte: UInt8) -> UInt8 {
+    (0x61...0x7A).contains(byte) ? byte & 0xDF : byte
+  }
+
+  /// Some indent them; files that were put together have byte order marks and blanks that do not break.
+  private static func withoutBlanks(
+    _ line: Slice<UnsafeRawBufferPointer>
+  ) -> Slice<UnsafeRawBufferPointer> {
+    var line = line.drop { $0 == 0x20 || $0 == 0x09 }
+    while let first = line.first, first >= 0x80 {
+      let wide = ["\u{FEFF}", "\u{A0}", "\u{200B}", "\u{3000}"].first {
+        line.starts(with: $0.utf8)
+      }
+      guard let wide else { break }
+      line = line.dropFirst(wide.utf8.count).drop { $0 == 0x20 || $0 == 0x09 }
+    }
+    return line
+  }
+
+  /// The field that a line is though its tag is damaged: `:61 2403…`, `61:2403…`, `:061:2403…`. What stands
+  /// behind it shows it: a whole row, or a balance.
+  static func splitDamaged(_ line: UnsafeRawBufferPointer) -> (MT940Tag, UnsafeRawBufferPointer)? {
+    var line = withoutBlanks(line[...])
+    if line.first == UInt8(ascii: ":") { line = line.dropFirst() }
+    if line.first == UInt8(ascii: "0") { line = line.dropFirst() }
+    guard line.first == UInt8(ascii: "6"), line.count < 120,
+      let (name, tag) = damaged.first(where: { name, _ in
+        line.prefix(name.utf8.count).lazy.map(capital).elementsEqual(name.utf8)
+      })
+    else { return nil }
+    let rest = line.dropFirst(name.utf8.count)
+      .drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ":") }
+    let text = String(decoding: rest, as: UTF8.self)
+    let isField = tag == .row ? MT940Line.isWhole(text) : MT940Balance(text) != nil
+    return isField ? (tag, UnsafeRawBufferPointer(rebasing: rest)) : nil
+  }
+
+  /// Where a row begins behind the start of a line: its tag and a day.
+  static func secondRow(in line: UnsafeRawBufferPointer) -> Int? {
+    guard line.count > 10 else { return nil }
+    let rest = UnsafeRawBufferPointer(rebasing: line.dropFirst())
+    guard let place = rest.firstIndex(of: ":61:") else { return nil }
+    let day = rest[(place + 4)...].prefix(6)
+    let isIndent = line[...place].allSatisfy { $0 <= 0x20 || $0 >= 0x80 }
+    guard !isIndent, day.count == 6, day.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return place + 1
+  }
+
+  private static let damaged: [(String, MT940Tag)] = [
+    ("60F", .opening), ("60M", .openingPage), ("61", .row), ("62F", .closing),
+    ("62M", .closingPage), ("64", .available),
+  ]
 }
 
 /// One statement, of one message or of several that are its pages.
@@ -135,16 +188,46 @@ struct MT940Statement {
   }
 
   /// What is wrong with `:90D:` and `:90C:`; nil where they are right, or not there.
-  func countMismatch(_ currency: Currency?) -> String? {
-    for (stated, counted, name) in [
-      (stated.debits, debits, "debit"), (stated.credits, credits, "credit"),
-    ] {
-      guard let stated, let number = Int(stated.prefix { $0.isNumber }), number != counted else {
-        continue
-      }
-      return "the bank counts \(Count.text(number, name)) in a report that has \(counted)"
+  var countMismatch: String? {
+    counts.first { $0.stated != $0.counted }.map(Self.words)
+  }
+
+  /// What says that the report has fewer rows than the bank counts; nil where it has all, or where balances
+  /// tell.
+  var missing: RejectedRow? {
+    guard opening == nil || closing == nil,
+      let count = counts.first(where: { $0.stated > $0.counted })
+    else { return nil }
+    return RejectedRow(
+      location: RowLocation(line: line), raw: Count.text(count.stated, count.name), code: .unreadableRow,
+      reason: Self.words(count), hint: "download the file again: rows may be missing")
+  }
+
+  private typealias Counted = (stated: Int, counted: Int, name: String)
+
+  private static func words(_ count: Counted) -> String {
+    "the bank counts \(Count.text(count.stated, count.name)) in a report that has \(count.counted)"
+  }
+
+  private var counts: [Counted] {
+    [(stated.debits, debits, "debit"), (stated.credits, credits, "credit")].compactMap {
+      text, counted, name in
+      text.flatMap { Int($0.prefix { $0.isNumber }) }.map { ($0, counted, name) }
     }
-    return nil
+  }
+
+  /// Whether it opens with a balance and closes with none.
+  var lacksClosing: Bool { opening != nil && closing == nil && !isInterim }
+
+  /// Whether a further `:25:` names another account than that of what was read so far.
+  func isOther(_ account: String) -> Bool {
+    guard !isPageOpen, let known = page.account, known != account.trimmingBlanks,
+      account.utf8.allSatisfy({ byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+          || " /-.".utf8.contains(byte)
+      })
+    else { return false }
+    return opening != nil || closing != nil || isSent || !held.isEmpty
   }
 }
 

@@ -94,9 +94,11 @@ final class PlaidReader {
   }
 
   /// Whether the next object is a transaction rather than a page.
-  private func isTransaction() throws -> Bool {
+  private func isTransaction(
+    _ test: (JSONSlice, Bool) -> Bool? = PlaidReader.isTransaction
+  ) throws -> Bool {
     for limit in Self.lookaheads {
-      let answer = try parser.peek(limit: limit) { Self.isTransaction($0, isWhole: $1) }
+      let answer = try parser.peek(limit: limit) { test($0, $1) }
       if case .some(.some(let answer)) = answer { return answer }
     }
     return false
@@ -153,9 +155,42 @@ final class PlaidReader {
       if PlaidPage.facts.contains(name) {
         page.members[name] = try json()
       } else {
-        try parser.skip()
+        try skip(name, of: &page)
       }
     }
+  }
+
+  /// Passes over what is not known, but for transactions in it.
+  private func skip(_ name: String, of page: inout PlaidPage) throws {
+    switch try parser.nextKind() {
+    case .array: try parser.forEachElement { try skip(name, of: &page) }
+    case .object:
+      guard try isTransaction(Self.isMoney) else {
+        return try parser.forEachMember { _ in try skip(name, of: &page) }
+      }
+      try parser.take { slice in
+        page.scope.quarantined.append(
+          RejectedRow(
+            location: RowLocation(line: slice.line, column: slice.column), raw: Self.raw(slice),
+            code: .unsupportedContent,
+            reason: "a transaction in a list that is not known, at \(parser.currentPath)",
+            hint: .quarantined))
+      }
+    default: try parser.skip()
+    }
+  }
+
+  /// Whether it has the id of a transaction, and an amount.
+  private static func isMoney(_ slice: JSONSlice, isWhole: Bool) -> Bool? {
+    var (hasID, hasAmount) = (false, false)
+    for member in slice.children(of: 0) {
+      let name = SnakeCase.name(slice.name(of: slice.nodes[member]))
+      hasID =
+        hasID || name.elementsEqual("transaction_id".utf8)
+        || name.elementsEqual("investment_transaction_id".utf8)
+      hasAmount = hasAmount || name.elementsEqual("amount".utf8)
+    }
+    return hasID && hasAmount ? true : isWhole ? false : nil
   }
 
   private func json() throws -> JSONValue {
@@ -238,7 +273,9 @@ final class PlaidReader {
     }
     if page.isSync { try checkReadiness(page, requestID: requestID) }
     if let reason = page.emptyReason { emptyReasons.append(reason) }
-    guard page.holdsStatements else { return adopt(page.item) }
+    guard page.holdsStatements || !page.scope.quarantined.isEmpty else {
+      return adopt(page.item)
+    }
     describesAccounts = describesAccounts || page.describesAccounts
     hasStatement = true
     adopt(page.item)
