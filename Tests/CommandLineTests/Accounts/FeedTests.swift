@@ -74,8 +74,8 @@ struct FeedTests {
     let listed = try run("feeds").output
     #expect(
       listed == """
-        id  feed      account  ids   mode      last statement  rows  settings
-        --  --------  -------  ----  --------  --------------  ----  --------
+        id  feed      account  ids   mode      last statement  rows
+        --  --------  -------  ----  --------  --------------  ----
          1  csv:bank  chk      none  snapshot  2024-01-03         3
 
         """)
