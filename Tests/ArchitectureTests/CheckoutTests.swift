@@ -7,6 +7,7 @@ struct CheckoutTests {
     "FloorsTests.swift": "to print arrows",
     "Golden.swift": "to write what is compared",
     "Tier.swift": "how much of the tests runs",
+    "CountLawTests.swift": "how many fuzzed documents are counted",
     "HabitTrials.swift": "how much is measured",
     "RandomHistoryTests.swift": "how many histories are tried",
     "BookDigestTests.swift": "where digests are printed",
