@@ -49,6 +49,7 @@ struct RowsSetAsideTests {
       14.03.2024;14.03.2024;Bäcker;-4,50;995,50
       13.03.2024;13.03.2024;Miete;-500,00;1.000,00
       offen;16.03.2024;Kino;-9,00;
+
       """,
     ])
   func waitingRowsArePending(csv: String) throws {

@@ -212,8 +212,36 @@ struct SignProofTests {
 
   @Test("a header alone is refused with the reason")
   func headersAreRefused() {
-    let error = #expect(throws: FinanceETLError.self) { try infer("Date,Text,Amount") }
+    for csv in ["Date,Text,Amount", "Konto 1\n\nBuchungstag;Verwendungszweck;Betrag\n"] {
+      let error = #expect(throws: FinanceETLError.self) { try infer(csv) }
+      #expect(error?.message == "the file is a header without a row")
+    }
+    let error = #expect(throws: FinanceETLError.self) { try infer("Hello, you\nand me") }
     #expect(error?.message == "no row of the file has both a date and an amount")
+  }
+
+  @Test("equal rows say no more than one of them")
+  func equalRowsProveNothing() throws {
+    let row = "\n14/03/2024,Bakery,4.50,"
+    let equal = try infer("Date,Text,Debit,Credit" + String(repeating: row, count: 4))
+    #expect(equal.opens.isEmpty && !equal.isProven)
+    #expect(equal.notes.contains { "\($0)".contains("all rows of the file are equal") })
+    #expect(try infer("Date,Text,Debit,Credit" + row + "\n15/03/2024,Pay,,5.00").isProven)
+  }
+
+  @Test("two tables are refused with the line of the second")
+  func twoTablesAreRefused() {
+    let csv = """
+      Date,Text,Amount
+      14/03/2024,Bakery,-4.50
+      15/03/2024,Pay,5.50
+
+      Booking date,Payee,Debit,Credit
+      14/03/2024,Bakery,4.50,
+      """
+    let error = #expect(throws: FinanceETLError.self) { try infer(csv) }
+    #expect(error?.message == "the file has two tables: another begins here")
+    #expect(error?.location.line == 5)
   }
 
   @Test("ten thousand columns are refused with the reason")
