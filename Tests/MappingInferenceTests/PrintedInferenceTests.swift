@@ -59,7 +59,9 @@ struct PrintedInferenceTests {
       ]))
     #expect(table.layout.year?.date.isoText == "2025-01-13")
     #expect(
-      table.statements[0].suffix(3).map { $0.cells[0].text } == ["12/30/2024", "01/02/2025", "01/13/2025"])
+      table.statements[0].suffix(3).map { $0.cells[0].text } == [
+        "12/30/2024", "01/02/2025", "01/13/2025",
+      ])
   }
 
   @Test("headings say which way money goes, and lines of sums are no rows")

@@ -206,7 +206,8 @@ struct MT940Statement {
   private typealias Counted = (stated: Int, counted: Int, name: String)
 
   private static func words(_ count: Counted) -> String {
-    "the bank counts \(Count.text(count.stated, count.name)) in a report that has \(count.counted)"
+    "the bank counts \(Count.text(count.stated, count.name)) in a report that has"
+      + " \(count.counted)"
   }
 
   private var counts: [Counted] {
