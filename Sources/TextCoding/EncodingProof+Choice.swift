@@ -12,9 +12,6 @@ extension EncodingProof {
   /// also where it reads more than twice as many characters beyond ASCII as there are damaged
   /// bytes. Where no candidate does, it is the one with the fewest damaged sequences.
   ///
-  /// A text that is UTF-8 throughout is UTF-8 whatever is tried before it: one in another encoding has
-  /// hardly two letters that are such sequences, and none that is not.
-  ///
   /// - Parameters:
   ///   - prefix: the first bytes.
   ///   - candidates: the encodings to try, in order; UTF-8 and Windows-1252 where it is empty.
@@ -53,10 +50,6 @@ extension EncodingProof {
       isUndecided = true
       return
     }
-    if usable[0] != .utf8, UTF8Census(text, isWhole: isWhole).isUTF8(instead: usable[0]) {
-      self.init(.utf8, "every byte sequence is valid UTF-8")
-      return
-    }
     var best = (encoding: usable[0], damaged: Int.max)
     for encoding in usable {
       let damaged: Int
@@ -82,13 +75,6 @@ extension EncodingProof {
 }
 
 extension UTF8Census {
-  /// Whether a text is UTF-8 that is said to be in another encoding.
-  func isUTF8(instead other: TextEncoding) -> Bool {
-    // Where every letter is two bytes, a short text may be UTF-8 by accident.
-    let isWide = [TextEncoding.gb18030, .big5, .shiftJIS, .eucJP, .eucKR].contains(other)
-    return invalid == 0 && multibyte >= (isWide ? 6 : 2) && other.unitSize == 1
-  }
-
   /// Whether what is valid is too much for chance. Two bytes of GBK that are one sequence of UTF-8
   /// are rarer than those that are none.
   var isMostlyUTF8: Bool { multibyte > 2 * invalid }

@@ -88,25 +88,6 @@ struct EncodingChoiceTests {
     #expect(proof(text, [.windows1252, .utf8]).encoding == .windows1252)
   }
 
-  @Test("a text that is UTF-8 throughout is UTF-8, whatever is said to be its encoding")
-  func provenUTF8() {
-    let text = Array("Müller, Bäckerei".utf8)
-    for said in [[TextEncoding.windows1252], [.windows1250, .utf8], [.cp850], [.windows1251]] {
-      #expect(proof(text, said).encoding == .utf8)
-      #expect(read(text, said, prefixLength: 3, pieceSize: 5).text == "Müller, Bäckerei")
-    }
-    let wide = Array("消费 美团外卖".utf8)
-    #expect(proof(wide, [.gb18030]).encoding == .utf8)
-    // One letter may be another encoding's, and so may a text with damage.
-    #expect(proof(Array("Café".utf8), [.windows1252]).encoding == .windows1252)
-    #expect(proof(text + [0xE9, 0x20], [.windows1252]).encoding == .windows1252)
-  }
-
-  @Test("no text in its own encoding is taken for UTF-8", arguments: EncodingSample.all)
-  func ownEncodingStands(sample: EncodingSample) {
-    #expect(proof(sample.bytes, [sample.encoding]).encoding == sample.encoding)
-  }
-
   @Test("a byte order mark counts only where it is true, and is never text")
   func byteOrderMark() throws {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

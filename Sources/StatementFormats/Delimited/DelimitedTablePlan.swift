@@ -69,11 +69,6 @@ struct DelimitedTablePlan: ExtractionPlan {
         "bytes that are not valid \(transcoder.encoding.rawValue) are shown as \u{FFFD}:"
           + " \(transcoder.replacedCount)")
     }
-    if transcoder.encoding == .utf8, !candidates.isEmpty, !candidates.contains(.utf8) {
-      let named = candidates.map(\.rawValue).joined(separator: ", ")
-      notices.append(
-        "\(mapping.id) names the encoding \(named), and the text is UTF-8: it is read as that")
-    }
     var extracted = ExtractionSummary(notices: notices, concerns: summary.concerns)
     extracted.doubt = summary.doubt
     return extracted
