@@ -45,7 +45,7 @@ struct SampleAnonymityTests {
     return [
       "za-capitec-account": fees, "zz-revolut-csv": fees,
       // Kinds told by a part of a word, and a heading that is a number.
-      "de-finom-account": ["other kinds of 1 rows"],
+      "de-finom-account": ["other kinds of 1 row"],
       "in-icici-card": [
         "another number of rows is skipped", "another number of rows cannot be read",
       ],

@@ -82,8 +82,9 @@ struct CompletionTests: ProgramSuite {
 
   @Test("mappings and formats are completed without a book")
   func mappings() throws {
-    let ids = try offers("finance-etl", "mapping", "show", "us/chase").words
-    #expect(ids == ["us/chase-card", "us/chase-checking", "us/chase-checking-pdf"])
+    let ids = try offers("finance-etl", "mapping", "show", "us/chase-c").words
+    #expect(
+      ids == ["us/chase-card", "us/chase-card-pdf", "us/chase-checking", "us/chase-checking-pdf"])
     try scratch.write("id: x", to: "mine.yaml")
     #expect(try offers("finance-etl", "import", "--mapping", "mi").words == ["mine.yaml"])
     #expect(try offers("finance-etl", "import", "--format", "of").words == ["ofx"])
