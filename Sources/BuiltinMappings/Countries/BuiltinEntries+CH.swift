@@ -391,7 +391,7 @@ read:
       - '~^Kontoauszug \d\d\.\d\d\.\d{4} - '
       - '~^IBAN CH\d\d '
       - '~^Kontonummer [\d-]+$'
-      - '~^BIC POFICHBE'
+      - '~^BIC POFICHBEXXX$'
     end: ['~^Bitte überprüfen Sie den Kontoauszug']
 preamble:
   period:
