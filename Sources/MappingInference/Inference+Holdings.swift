@@ -43,7 +43,8 @@ extension Inference {
   private static func proof(_ table: HoldingTable) -> String {
     let product = table.product
     let labels = [product.units, product.price, product.amount].map { table.columns[$0].label }
-    return "\(labels[0]) times \(labels[1]) is \(labels[2]) in each of \(table.rows.count) positions"
+    return
+      "\(labels[0]) times \(labels[1]) is \(labels[2]) in each of \(table.rows.count) positions"
   }
 
   private static func notes(_ draft: HoldingDraft, isTitled: Bool) -> [Remedy] {

@@ -62,7 +62,7 @@ extension Findings {
     let wording = wording(of: amounts.scheme)
     if proof.source == .margin, isOwedByMargin || mayBeOwed(readings) {
       judgeDebt(proof, wording, readings)
-    } else if proof.isProof(beside: wording) {
+    } else if proof.isProof(beside: wording), wording != .contradicts || !hasWordsBehind {
       proofs.append(Self.signMark + proof.text)
     } else if wording == .contradicts, !hasTurned {
       // Words are the likelier reading.
@@ -80,7 +80,8 @@ extension Findings {
     _ proof: SignProof, _ wording: SignWords.Wording, _ readings: [SampleReading]
   ) {
     isOwedByMargin = true
-    if wording == .agrees, isUsual(readings) {
+    // A minus alone says nothing of what may be a debt: it marks what is paid back, or what is bought.
+    if wording == .agrees, isCard || !isBySignAlone, isUsual(readings) {
       proofs.append(Self.signMark + "names or words say which way money goes, and " + proof.text)
       return
     }
@@ -197,6 +198,17 @@ extension Findings {
         $0.number.map { $0.hasSign || $0.isNegative || !$0.word.isEmpty } ?? false
       }
     }
+  }
+
+  /// Whether a sign and no word says which way the amounts of one column go.
+  private var isBySignAlone: Bool {
+    guard case .single = amounts.scheme.form else { return false }
+    return !hasWordsBehind
+  }
+
+  /// Whether words for a direction stand behind numbers, as CR: balances have them too, and mean the same.
+  private var hasWordsBehind: Bool {
+    amounts.scheme.numberColumns.contains { columns[$0].hasDirectionsBehind }
   }
 
   private func mostAreMoneyIn(_ readings: [SampleReading]) -> Bool {

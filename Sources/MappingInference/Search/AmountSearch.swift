@@ -97,9 +97,10 @@ struct AmountSearch {
     for column in balances where !candidate.scheme.numberColumns.contains(column.index) {
       guard let evidence = chain(candidate.scheme, amounts, column, decimal) else { continue }
       let scheme = candidate.scheme.turned(evidence.isTurned)
-      guard evidence.isProof(beside: SignWords(columns: columns).wording(of: scheme)) else {
-        continue
-      }
+      let wording = SignWords(columns: columns).wording(of: scheme)
+      // What stands behind the balances too is no slip of the amounts.
+      let isSaid = wording == .contradicts && column.hasDirectionsBehind
+      guard evidence.isProof(beside: wording), !isSaid else { continue }
       let next = evidence.verdict.links * 2 + (column.means(anyOf: .balance, .owed) > 0 ? 1 : 0)
       guard next > strength else { continue }
       strength = next

@@ -26,7 +26,8 @@ struct HoldingDay {
           read(day, takesOther: takesOther)
         else { continue }
         // What stands further in front may be the name of an account.
-        let head = text[..<place.lowerBound].split(separator: " ").suffix(2)
+        let head =
+          text[..<place.lowerBound].split(separator: " ").suffix(2)
           .joined(separator: " ") + (text[..<place.lowerBound].last == " " ? " " : "")
         let pattern =
           (head.isEmpty ? "(?:^|[\"\\W])" : PatternText.ofDigits(head))

@@ -186,16 +186,19 @@ struct HoldingTable {
 
 /// What was paid: `Einstandskurs`, `Avg. cost`.
 private let costWords = [
-  "cost", "purchase", "average", "avg", "bought", "paid", "invested", "book", "einstand", "einstieg",
+  "cost", "purchase", "average", "avg", "bought", "paid", "invested", "book", "einstand",
+  "einstieg",
   "kauf", "anschaffung", "investiert", "achat", "revient", "coste", "costo", "compra", "adquisici",
-  "acquisto", "carico", "custo", "aquisi", "aankoop", "gak", "inköp", "anskaffning", "købs", "kjøps",
+  "acquisto", "carico", "custo", "aquisi", "aankoop", "gak", "inköp", "anskaffning", "købs",
+  "kjøps",
   "hankinta", "zakup", "nákup", "pořizovac", "maliyet", "成本", "买入", "買入", "取得", "매입", "平均",
 ]
 
 /// What came of it: `Day's gain`, `Kursänderung`.
 private let changeWords = [
   "change", "gain", "loss", "profit", "return", "day", "today", "veränderung", "änderung",
-  "gewinn", "verlust", "guv", "tages", "variation", "plus", "gagné", "ganancia", "guadagno", "utile",
+  "gewinn", "verlust", "guv", "tages", "variation", "plus", "gagné", "ganancia", "guadagno",
+  "utile",
   "lucro", "winst", "vinst", "gevinst", "tuotto", "zysk", "zisk", "盈亏", "浮动", "損益", "손익",
   "dividend", "income", "yield", "ertrag",
 ]

@@ -62,6 +62,12 @@ struct ColumnProfile {
 
   var isFull: Bool { filledCount == cells.count }
 
+  /// Whether a word for a direction stands behind some number.
+  var hasDirectionsBehind: Bool {
+    let words = Set(cells.compactMap { $0.number?.word }).subtracting([""])
+    return !words.isEmpty && DirectionWords.directions(of: words) != nil
+  }
+
   /// Whether numbers count the rows: 1, 2, 3 …, upwards or downwards.
   var isSequence: Bool {
     let numbers = cells.compactMap {

@@ -289,7 +289,10 @@ enum PrintedWords {
     クレジットカードご利用明細|クレジットカード|信用卡账单明细|信用卡|信用卡帳單明細|신용카드 이용내역|신용카드|
     פירוט כרטיס אשראי|выписка по кредитной карте|кредитная карта|
     κινήσεις πιστωτικής κάρτας|πιστωτική κάρτα|รายการบัตรเครดิต|
-    karta kredytowa|kreditkarta|credit card|mastercard|visa|amex|american express|card
+    minimum payment|minimum payment due|minimum amount due|mindestbetrag|mindestzahlung|paiement minimum|
+    pago mínimo|pagamento mínimo|rata minima|lägsta belopp|minimumsbetaling|minste beløp|vähimmäismaksu|
+    minimalna kwota|minimální splátka|plata minimă|asgari ödeme|最低お支払額|最低还款额|最低應繳金額|최소결제금액|
+    минимальный платёж|ελάχιστη καταβολή|ยอดชำระขั้นต่ำ|karta kredytowa|kreditkarta|credit card|mastercard|visa|amex|american express|card
     """)
 
   /// Accounts that hold money.
