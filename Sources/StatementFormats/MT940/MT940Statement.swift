@@ -199,7 +199,8 @@ struct MT940Statement {
       let count = counts.first(where: { $0.stated > $0.counted })
     else { return nil }
     return RejectedRow(
-      location: RowLocation(line: line), raw: Count.text(count.stated, count.name), code: .unreadableRow,
+      location: RowLocation(line: line), raw: Count.text(count.stated, count.name),
+      code: .unreadableRow,
       reason: Self.words(count), hint: "download the file again: rows may be missing")
   }
 
