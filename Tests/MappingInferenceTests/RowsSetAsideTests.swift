@@ -33,51 +33,6 @@ struct RowsSetAsideTests {
     #expect(inferred.firstRows.map(\.date.isoText) == ["2024-05-29", "2024-05-25", "2024-05-20"])
   }
 
-  @Test(
-    "a word for a booking day that is still to come makes a row pending on its other day",
-    arguments: [
-      """
-      Booking date,Transaction date,Text,Amount,Balance
-      Pending,16/03/2024,Cinema,-9.00,
-      15/03/2024,14/03/2024,Salary,2500.00,3495.50
-      14/03/2024,13/03/2024,Bakery,-4.50,995.50
-      13/03/2024,12/03/2024,Rent,-500.00,1000.00
-      """,
-      """
-      Buchungstag;Wertstellung;Verwendungszweck;Betrag;Saldo
-      15.03.2024;15.03.2024;Lohn;2.500,00;3.495,50
-      14.03.2024;14.03.2024;Bäcker;-4,50;995,50
-      13.03.2024;13.03.2024;Miete;-500,00;1.000,00
-      offen;16.03.2024;Kino;-9,00;
-
-      """,
-    ])
-  func waitingRowsArePending(csv: String) throws {
-    let inferred = try infer(csv)
-    #expect(inferred.isProven && inferred.skipped.isEmpty && inferred.readCount == 4)
-    let waiting = inferred.firstRows.filter(\.isPending)
-    #expect(waiting.map { "\($0.date.isoText) \($0.amount.text)" } == ["2024-03-16 -9.00"])
-    // Another month may have the other word, or none.
-    let booked = csv.replacing("Pending,16/03", with: ",16/03").replacing("offen;", with: ";")
-    let rows = try read(inferred, booked)
-    #expect(rows.count == 4 && rows.quarantinedCount == 0)
-    #expect(rows.firstRows.count(where: \.isPending) == 1)
-  }
-
-  @Test("a row that waits and has no day at all is passed over, and nothing is proven")
-  func undatedWaitingRowsAreOpen() throws {
-    let inferred = try infer(
-      """
-      Date,Text,Amount,Balance
-      Pending,Cinema,-9.00,
-      15/03/2024,Salary,2500.00,3495.50
-      14/03/2024,Bakery,-4.50,995.50
-      13/03/2024,Rent,-500.00,1000.00
-      """)
-    #expect(inferred.skipped.map(\.reason) == ["pending"] && inferred.skipped[0].lines == [2])
-    #expect(!inferred.isProven && inferred.opens.isEmpty)
-  }
-
   @Test("a row whose last cell is empty does not make the end of the file suspect")
   func emptyLastCellShowsNoEnd() throws {
     let inferred = try infer(

@@ -58,8 +58,9 @@ extension Findings {
       return (.skip(money.map { Condition(column: $0, tests: [""]) }, reason: "no amount"), true)
     }
     guard day.isEmpty else {
-      // A row that waits and has no other day comes again with one, but nothing in the file says so.
-      if row.cells[date.column].isWaiting { return (skip(date.column, "pending"), false) }
+      if PrintedWords.pending.contains(HeaderText.plain(day)) {
+        return (skip(date.column, "pending"), true)
+      }
       guard row.cells.contains(where: { $0.number != nil && !$0.isSureDate }) else {
         return (skip(date.column, place(of: row) ?? "a second header"), true)
       }

@@ -9,8 +9,6 @@ struct Findings {
     var isCarried = false
     /// The columns whose days count where the cell is empty: rows that wait to be booked.
     var standIns: [Int] = []
-    /// Words that stand for a booking day which is still to come, in rows that have another day.
-    var waiting: [String] = []
   }
 
   /// Rows that are no transactions, and how they are told.

@@ -56,7 +56,7 @@ struct TableSearch {
       encoding: encoding, table: table, columns: columns,
       date: Findings.DateField(
         column: main.column.index, formats: found.formats, isCarried: carriesDays,
-        standIns: standIns.columns, waiting: standIns.words),
+        standIns: standIns),
       locale: found.locale, decimal: amounts.decimal, amounts: amounts.found,
       description: [], status: status, isCard: table.margin.isCard)
     findings.describe(days, dates, main.column.index)
@@ -157,17 +157,14 @@ struct TableSearch {
     return (first, rival)
   }
 
-  /// Lets other days stand in for booking days that are still to come; the columns that have them, and the
-  /// words that stand for such a day.
-  private mutating func standIns(
-    for main: ColumnProfile, _ dated: [ColumnProfile]
-  ) -> (columns: [Int], words: [String]) {
+  /// Lets other days stand in for booking days that are empty; the columns that have them.
+  private mutating func standIns(for main: ColumnProfile, _ dated: [ColumnProfile]) -> [Int] {
     // Where no cell of a column of days is filled as often as the others, a day is printed once.
-    guard !carriesDays else { return ([], []) }
+    guard !carriesDays else { return [] }
     let others = dated.filter { $0.index != main.index }.sorted {
       ($1.means(anyOf: .bought, .dated), $0.index) < ($0.means(anyOf: .bought, .dated), $1.index)
     }
-    return others.isEmpty ? ([], []) : table.standIn(for: main.index, others.map(\.index))
+    return others.isEmpty ? [] : table.standIn(for: main.index, others.map(\.index))
   }
 
   // MARK: Money

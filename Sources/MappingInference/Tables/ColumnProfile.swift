@@ -38,7 +38,7 @@ struct ColumnProfile {
     let isPacked = filled.contains { $0.date?.isPacked == true }
     // Where a booking day is still to come, a word stands for it.
     let waiting =
-      saysDate ? filled.count(where: \.isWaiting) : 0
+      saysDate ? filled.count { PrintedWords.pending.contains(HeaderText.plain($0.text)) } : 0
     if filled.isEmpty {
       kind = .empty
     } else if dates > 0, dates * 10 >= (filled.count - waiting) * 8,

@@ -138,7 +138,7 @@ struct SampleLayout {
         sample.contains { rows[$0][column].number != nil }
         && sample.allSatisfy { rows[$0][column].isEmpty || rows[$0][column].number != nil }
       let isText = sample.contains { rows[$0][column].number == nil && !rows[$0][column].isEmpty }
-      if column == dateColumn { return row[column].date != nil || row[column].isWaiting }
+      if column == dateColumn { return row[column].date != nil }
       return isNumeric ? row[column].number != nil : isText
     }
   }

@@ -168,33 +168,30 @@ struct SampleTable {
     return table
   }
 
-  /// Gives rows with a number and no booking day, or a word for one that is still to come, the day of another
-  /// column, as transactions that wait to be booked.
+  /// Gives rows with a number and an empty booking day the day of another column, as transactions that wait
+  /// to be booked.
   ///
   /// - Parameter others: columns of days, the likeliest first.
-  /// - Returns: those whose days were taken, and the words.
-  mutating func standIn(for column: Int, _ others: [Int]) -> (columns: [Int], words: [String]) {
+  /// - Returns: those whose days were taken.
+  mutating func standIn(for column: Int, _ others: [Int]) -> [Int] {
     func day(_ row: Row) -> Int? {
-      guard row.cells[column].isEmpty || row.cells[column].isWaiting, row.balanceLabel == nil,
+      guard row.cells[column].isEmpty, row.balanceLabel == nil,
         row.cells.contains(where: { $0.number != nil && !$0.isSureDate })
       else { return nil }
       return others.first { row.cells[$0].date != nil }
     }
     var taken: [Int] = []
-    var words: [String] = []
     let waiting = loose.filter { day($0) != nil }
     loose.removeAll { day($0) != nil }
     body += waiting
     for place in body.indices {
       guard let other = day(body[place]) else { continue }
-      let word = body[place].cells[column].text
-      if !word.isEmpty, !words.contains(word) { words.append(word) }
       body[place].cells[column] = body[place].cells[other]
       body[place].isUnbooked = true
       if !taken.contains(other) { taken.append(other) }
     }
     if !waiting.isEmpty { body.sort { ($0.sample, $0.line.line) < ($1.sample, $1.line.line) } }
-    return (others.filter { taken.contains($0) }, words)
+    return others.filter { taken.contains($0) }
   }
 
   func columns() -> [ColumnProfile] {
@@ -205,11 +202,6 @@ struct SampleTable {
         meanings: HeaderWords.meanings(of: name))
     }
   }
-}
-
-extension Cell {
-  /// Whether it has a word for what is still to come, as `pending`.
-  var isWaiting: Bool { !isEmpty && PrintedWords.pending.contains(HeaderText.plain(text)) }
 }
 
 extension [Cell] {

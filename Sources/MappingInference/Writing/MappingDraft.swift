@@ -301,16 +301,9 @@ struct MappingDraft {
   private func date(_ field: Findings.DateField) -> String {
     if findings.printed?.yearless.contains(field.column) == true { return yearlessDate(field) }
     let columns = [field.column] + field.standIns
-    var from =
+    let from =
       columns.count == 1
       ? name(field.column) : "{first: \(YAMLText.list(columns.map { name($0) }))}"
-    if !field.waiting.isEmpty {
-      let others = field.standIns.map { name($0) }
-      let other = others.count == 1 ? others[0] : "{first: \(YAMLText.list(others))}"
-      let words = YAMLText.list([""] + field.waiting)
-      from =
-        "{when: {\(name(field.column)): \(words)}, then: \(other), else: \(name(field.column))}"
-    }
     return "{from: \(from), format: \(YAMLText.oneOrMany(field.formats))}"
   }
 
@@ -392,10 +385,8 @@ struct MappingDraft {
       lines.append("  balance: \(name(column))")
     }
     if findings.status == nil, !findings.date.standIns.isEmpty {
-      let words = ([""] + findings.date.waiting).map { "\(YAMLText.scalar($0)): pending" }
       lines.append(
-        "  status: {from: \(name(findings.date.column)), map: {\(words.joined(separator: ", "))},"
-          + " default: posted}")
+        "  status: {from: \(name(findings.date.column)), map: {'': pending}, default: posted}")
     }
     if let status = findings.status {
       let pairs = status.pending.map { "\(YAMLText.scalar($0)): pending" }.joined(separator: ", ")
