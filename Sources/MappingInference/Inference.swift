@@ -185,7 +185,7 @@ package enum Inference {
     if !findings.isBalanced { return "no balance confirms the rows" }
     let missing = printed.rowLikeCount - rows
     return missing > 0
-      ? "begun by a day and ended by an amount, and not read: "
+      ? "ended by an amount, and not read: "
         + Count.text(missing, "more line") : nil
   }
 

@@ -141,6 +141,19 @@ struct PrintedBody {
     }
   }
 
+  /// Lines at no row that end in a number with decimals, and are called neither balance nor sum.
+  var looseCount: Int {
+    entries.count { entry in
+      guard case .line(let line) = entry else { return false }
+      switch line.fate {
+      case .apart, .misfit: break
+      default: return false
+      }
+      let figure = PrintedFigure(line.text)
+      return figure.number?.isMarked == true && !figure.isLeading && figure.meaning == nil
+    }
+  }
+
   /// The rows of each statement.
   var statements: [[Row]] {
     (0...(rows.last?.statement ?? 0)).map { number in rows.filter { $0.statement == number } }

@@ -25,7 +25,7 @@ struct PrintedTable {
     var yearless: Set<Int> = []
     /// How a day without a year is printed in front of the one that was found for it.
     var yearMark = ""
-    /// Lines of all pages that begin with a day and end in an amount.
+    /// Rows, and lines that may be some.
     var rowLikeCount = 0
     /// The balances and sums around the rows.
     var pairs: [Margin.Pair] = []
@@ -48,7 +48,6 @@ struct PrintedTable {
     let body = PrintedBody(pages, columns, others: header.others, shape)
     layout.shape = shape
     layout.anchors = columns.anchors
-    layout.rowLikeCount = body.rows.count
     for case let name? in body.rows.map(\.section) where !layout.sections.contains(name) {
       layout.sections.append(name)
     }
@@ -57,6 +56,9 @@ struct PrintedTable {
       layout.skips.append(figure.pattern)
     }
     layout.pairs = PrintedMargin(body, columns).pairs
+    // Where no balance closes the rows, one below them could be missing.
+    let isClosed = layout.pairs.contains { $0.meaning == .closing }
+    layout.rowLikeCount = body.rows.count + (isClosed ? 0 : body.looseCount)
     let shown = withYears(body.rows.map(\.cells), body.above.map(\.text))
     let isSectioned = !layout.sections.isEmpty
     if isSectioned { layout.sectionColumn = labels.count }
