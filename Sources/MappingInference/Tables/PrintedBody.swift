@@ -150,7 +150,9 @@ struct PrintedBody {
       default: return false
       }
       let figure = PrintedFigure(line.text)
-      return figure.number?.isMarked == true && !figure.isLeading && figure.meaning == nil
+      // The year at the end of a sentence has a dot too.
+      return figure.number?.isMarked == true && figure.value.last?.isNumber == true
+        && !figure.isLeading && figure.meaning == nil
     }
   }
 
