@@ -151,7 +151,7 @@ struct PrintedBody {
       }
       let figure = PrintedFigure(line.text)
       // The year at the end of a sentence has a dot too.
-      return figure.number?.isMarked == true && figure.value.last?.isNumber == true
+      return figure.number?.isMarked == true && figure.value.last != "."
         && !figure.isLeading && figure.meaning == nil
     }
   }
