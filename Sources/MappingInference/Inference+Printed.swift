@@ -16,9 +16,10 @@ extension Inference {
     else { throw noHeader }
     var best: InferredMapping?
     var problem: FinanceETLError?
-    for shape in Self.shapes {
+    // A day in each row is the usual.
+    for isCarried in [false, true] {
       switch Result(catching: { () throws(FinanceETLError) in
-        try inferPrinted(samples, header, shape, id: id, answers: answers)
+        try inferPrinted(samples, header, isCarried: isCarried, id: id, answers: answers)
       }) {
       case .success(let found):
         if found.isProven { return found }
@@ -30,13 +31,8 @@ extension Inference {
     return best
   }
 
-  /// How rows may be put together, the usual first.
-  private static let shapes: [PrintedBody.Shape] = [
-    PrintedBody.Shape(), PrintedBody.Shape(isCarried: true),
-  ]
-
   private static func inferPrinted(
-    _ samples: [InferenceSample], _ header: PrintedHeaderSearch, _ shape: PrintedBody.Shape,
+    _ samples: [InferenceSample], _ header: PrintedHeaderSearch, isCarried: Bool,
     id: String?, answers: [OpenChoice.Subject: OpenChoice.Answer]
   ) throws(FinanceETLError) -> InferredMapping {
     let known = HeaderWords.Lookup()
@@ -44,7 +40,7 @@ extension Inference {
     var parts: [(lines: [SampleLine], layout: SampleLayout)] = []
     var printed: PrintedTable.Layout?
     for sample in samples {
-      let table = PrintedTable(sample.pages, header, shape)
+      let table = PrintedTable(sample.pages, header, isCarried: isCarried)
       let count = parts.count
       for lines in table.statements {
         guard let layout = SampleLayout(lines, meanings: known.meanings) else { continue }
@@ -59,7 +55,7 @@ extension Inference {
     var search = TableSearch(table, encoding: SampleEncoding([]), answers: answers)
     var findings = try search.findings()
     findings.printed = printed
-    if shape.isCarried { findings.date.isCarried = true }
+    if isCarried { findings.date.isCarried = true }
     findings.until = []
     findings.loose = []
     findings.setAside = []

@@ -28,7 +28,7 @@ struct PrintedInferenceTests {
   }
 
   private func table(_ page: PrintedPage) throws -> PrintedTable {
-    PrintedTable([page], try #require(PrintedHeaderSearch([page])), PrintedBody.Shape())
+    PrintedTable([page], try #require(PrintedHeaderSearch([page])), isCarried: false)
   }
 
   @Test("a header is the line whose labels name a day and an amount, in any of the languages")

@@ -13,13 +13,6 @@ struct PrintedBody {
     var statement: Int
   }
 
-  /// How the lines of a row are put together.
-  struct Shape: Hashable {
-    /// Whether a row without a day has that of the row above.
-    var isCarried = false
-    var lines = PrintedContinuation.auto
-  }
-
   private(set) var rows: [Row] = []
   /// Lines of the first statement that are none, above the first row, between two, and below the last.
   private(set) var above: [PrintedLine] = []
@@ -29,7 +22,8 @@ struct PrintedBody {
   private(set) var figures: [PrintedFigure] = []
   /// The line that begins another table below this one; nil where none does.
   private(set) var end: String?
-  let shape: Shape
+  /// Whether a row without a day has that of the row above.
+  private let isCarried: Bool
 
   /// Rows and rounds that are looked at.
   private static let maximumRows = 4_000
@@ -46,14 +40,17 @@ struct PrintedBody {
   private var headings: Set<String> = []
   private var skipped: Set<String> = []
 
-  init(_ pages: [PrintedPage], _ columns: PrintedColumns, others: [String], _ shape: Shape) {
+  init(_ pages: [PrintedPage], _ columns: PrintedColumns, others: [String], isCarried: Bool) {
     self.columns = columns
     self.others = others
-    self.shape = shape
-    headings = Self.headings(read(pages))
-    for _ in 0..<Self.maximumRounds {
-      take(read(pages))
+    self.isCarried = isCarried
+    var events = read(pages)
+    headings = Self.headings(events)
+    if !headings.isEmpty { events = read(pages) }
+    take(events)
+    for _ in 1..<Self.maximumRounds {
       guard sortOut() else { break }
+      take(read(pages))
     }
   }
 
@@ -62,10 +59,10 @@ struct PrintedBody {
   private func read(_ pages: [PrintedPage]) -> [PrintedTableEvent] {
     let (headings, skipped, end) = (headings, skipped, end)
     let spec = PrintedTableSpec(
-      columns: columns.printed(isCarried: shape.isCarried),
+      columns: columns.printed(isCarried: isCarried),
       anchor: PrintedAnchor(
-        all: shape.isCarried ? [] : [columns.day].compactMap { $0 }, any: columns.anchors),
-      continuation: shape.lines, otherLabels: others,
+        all: isCarried ? [] : [columns.day].compactMap { $0 }, any: columns.anchors),
+      otherLabels: others,
       rule: { text in
         if headings.contains(text) { return .section(text) }
         if text == end { return .pauses }

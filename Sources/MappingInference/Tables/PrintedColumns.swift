@@ -134,7 +134,10 @@ struct PrintedColumns {
 
   /// The decimal mark of the rows.
   func decimal(of rows: [PrintedBody.Row]) -> UInt8 {
-    Self.decimal(of: rows.flatMap { row in (money + balances).compactMap { number(row, $0) } })
+    NumberSearch(
+      [], mostly: [],
+      margin: rows.flatMap { row in (money + balances).compactMap { number(row, $0) } }
+    ).decimal
   }
 
   /// What rows add up to.
@@ -192,18 +195,4 @@ struct PrintedColumns {
 
   /// Marks behind numbers below zero that are no words.
   private static let outMarks: Set<String> = ["S", "D", "DR", "Dr", "OD", "B", "借"]
-
-  /// The mark of the decimals that most numbers have.
-  static func decimal(of numbers: [NumberText]) -> UInt8 {
-    func decimals(_ mark: UInt8) -> Int {
-      numbers.count { number in
-        number.body.lastIndex(of: mark).map { number.body.count - $0 <= 3 } ?? false
-      }
-    }
-    let (point, comma) = (decimals(UInt8(ascii: ".")), decimals(UInt8(ascii: ",")))
-    guard point == comma else { return point > comma ? UInt8(ascii: ".") : UInt8(ascii: ",") }
-    // Without decimals a mark groups thousands.
-    return numbers.contains { $0.body.contains(UInt8(ascii: ".")) }
-      ? UInt8(ascii: ",") : UInt8(ascii: ".")
-  }
 }

@@ -126,16 +126,9 @@ struct PrintedFigure {
       let part = words.prefix(size)
       guard part.contains(where: { $0.contains(where: \.isDigit) }) else { continue }
       let text = part.joined(separator: " ").trimmed(of: [",", ":", "(", ")"])
-      if PrintedTable.isDay(text), NumberText(text)?.isMarked != true || !isAmount(text) {
-        return size
-      }
+      if PrintedTable.isSurelyDay(text) { return size }
     }
     return nil
-  }
-
-  /// Whether a text may be a number with decimals as well: `12.05`.
-  private static func isAmount(_ text: String) -> Bool {
-    text.count { ".,".contains($0) } == 1 && !text.contains("/") && text.last?.isDigit == true
   }
 
   /// Words without the days among them, and without what joins a day to them.
@@ -170,18 +163,24 @@ struct PrintedFigure {
 
   /// A pattern of lines that are written alike, up to their number: days, numbers and names of months are
   /// those of one file.
-  var pattern: String {
-    let day = dayCount == 0 ? "" : "(?:[^\\p{L}\\s]\\S*\\s+|\\p{L}{3,9}\\.?\\s+\\d\\S*\\s+){0,4}"
-    let words = PatternText.ofWords(words)
-    if isLeading { return "^" + day + "\\S*\\d\\S*(?:\\s\\d\\S*|\\s\\p{Lu}{1,2})?\\s+" + words }
-    return (isBehindOthers ? "\\s" : "^") + day + words
-  }
+  var pattern: String { isLeading ? leading(Self.leadingNumber) : start }
 
   /// A pattern of such lines whose group is the number.
   var capture: String {
-    let start = pattern
-    guard isLeading else { return start + "\\W*?\\s(\\S.*)$" }
-    let number = "\\S*\\d\\S*(?:\\s\\d\\S*|\\s\\p{Lu}{1,2})?"
-    return start.replacing(number, with: "(" + number + ")", maxReplacements: 1)
+    isLeading ? leading("(" + Self.leadingNumber + ")") : start + "\\W*?\\s(\\S.*)$"
+  }
+
+  private static let leadingNumber = "\\S*\\d\\S*(?:\\s\\d\\S*|\\s\\p{Lu}{1,2})?"
+
+  private func leading(_ number: String) -> String {
+    "^" + days + number + "\\s+" + PatternText.ofWords(words)
+  }
+
+  private var start: String {
+    (isBehindOthers ? "\\s" : "^") + days + PatternText.ofWords(words)
+  }
+
+  private var days: String {
+    dayCount == 0 ? "" : "(?:[^\\p{L}\\s]\\S*\\s+|\\p{L}{3,9}\\.?\\s+\\d\\S*\\s+){0,4}"
   }
 }

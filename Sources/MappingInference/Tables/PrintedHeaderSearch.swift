@@ -200,15 +200,10 @@ struct PrintedHeaderSearch {
 
   /// Whether a line has a day, and a number that is none.
   private static func isRow(_ line: [PrintedRun]) -> Bool {
-    line.count > 1 && line.contains { isDay($0.text) }
-      && line.contains { NumberText($0.text)?.isMarked == true && !isDay($0.text) }
-  }
-
-  /// Whether a text is a day and no number: `7.05` is one.
-  private static func isDay(_ text: String) -> Bool {
-    PrintedTable.isDay(text)
-      && (NumberText(text)?.isMarked != true || text.contains(where: { "/-".contains($0) })
-        || text.hasSuffix(".") || text.filter { $0 == "." }.count > 1)
+    line.count > 1 && line.contains { PrintedTable.isSurelyDay($0.text) }
+      && line.contains {
+        NumberText($0.text)?.isMarked == true && !PrintedTable.isSurelyDay($0.text)
+      }
   }
 
   /// What stands below labels.
@@ -234,7 +229,7 @@ struct PrintedHeaderSearch {
       var isStray = false
       for run in row {
         let place = nearest(run)
-        if PrintedHeaderSearch.isDay(run.text) {
+        if PrintedTable.isSurelyDay(run.text) {
           if !dayPlaces.insert(place).inserted { isStray = true }
         } else if let number = NumberText(run.text), number.isMarked || !number.currency.isEmpty {
           if !numberPlaces.insert(place).inserted { isStray = true }

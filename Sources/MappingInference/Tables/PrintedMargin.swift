@@ -43,18 +43,12 @@ struct PrintedMargin {
   private static let mostLinesBelow = 60
 
   private mutating func add(_ meaning: Margin.Meaning, _ entry: Entry, among entries: [Entry]) {
-    let alike = entries.filter { $0.isAbove == entry.isAbove && $0.capture == entry.capture }
+    let alike = entries.filter { $0.isAbove == entry.isAbove && $0.pattern == entry.pattern }
     let place = alike.firstIndex { $0.value == entry.value } ?? 0
     var pair = Margin.Pair(
       meaning: meaning, key: entry.label ?? entry.figure.words.joined(separator: " "),
       value: entry.value, isAbove: entry.isAbove, isOneCell: false, day: nil)
-    pair.capture = entry.capture
-    if place > 0 {
-      let nth = "nth: \(place + 1)}"
-      pair.capture =
-        entry.label == nil
-        ? "{regex: \(entry.capture), \(nth)" : String(entry.capture.dropLast()) + ", " + nth
-    }
+    pair.capture = entry.capture(nth: place + 1)
     pairs.append(pair)
   }
 
@@ -139,12 +133,15 @@ struct PrintedMargin {
 }
 
 extension PrintedMargin.Entry {
-  /// What a mapping captures it by: a pattern, or the label above it.
-  fileprivate var capture: String {
-    if let label {
-      return
-        "{below: \(YAMLText.scalar("~^" + PatternText.ofWords(PrintedFigure.split(label)) + "$"))}"
-    }
-    return YAMLText.scalar(figure.capture)
+  /// A pattern of the line, whose group is the number, or of the label above it.
+  fileprivate var pattern: String {
+    label.map { "~^" + PatternText.ofWords(PrintedFigure.split($0)) + "$" } ?? figure.capture
+  }
+
+  /// What a mapping captures it by.
+  fileprivate func capture(nth: Int) -> String {
+    let text = YAMLText.scalar(pattern)
+    if nth == 1, label == nil { return text }
+    return "{\(label == nil ? "regex" : "below"): \(text)\(nth == 1 ? "" : ", nth: \(nth)")}"
   }
 }

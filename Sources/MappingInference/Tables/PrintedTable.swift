@@ -16,7 +16,8 @@ struct PrintedTable {
     var skips: [String] = []
     /// A pattern of the line that ends the table; nil where nothing below it is needed.
     var end: String?
-    var shape = PrintedBody.Shape()
+    /// Whether a row without a day has that of the row above.
+    var isCarried = false
     /// The columns of which one has a number in each row.
     var anchors: [Int] = []
     /// Of days without a year.
@@ -41,12 +42,12 @@ struct PrintedTable {
   private let columns: PrintedColumns
   private var labels: [String] { columns.labels }
 
-  init(_ pages: [PrintedPage], _ header: PrintedHeaderSearch, _ shape: PrintedBody.Shape) {
+  init(_ pages: [PrintedPage], _ header: PrintedHeaderSearch, isCarried: Bool) {
     let columns = PrintedColumns(header)
     self.columns = columns
     layout = Layout(others: header.others)
-    let body = PrintedBody(pages, columns, others: header.others, shape)
-    layout.shape = shape
+    let body = PrintedBody(pages, columns, others: header.others, isCarried: isCarried)
+    layout.isCarried = isCarried
     layout.anchors = columns.anchors
     for case let name? in body.rows.map(\.section) where !layout.sections.contains(name) {
       layout.sections.append(name)
@@ -90,6 +91,13 @@ struct PrintedTable {
   /// A day with or without a year.
   static func isDay(_ text: String) -> Bool {
     Cell(text).date != nil || yearless(text) != nil
+  }
+
+  /// Whether a text is a day, and no number as well: `7.05` may be one.
+  static func isSurelyDay(_ text: String) -> Bool {
+    guard isDay(text) else { return false }
+    let mayBeAmount = text.count { ".,".contains($0) } == 1 && text.last?.isDigit == true
+    return !mayBeAmount || text.contains("/") || NumberText(text)?.isMarked != true
   }
 
   /// Whether a text may be a day and a month without a mark between them: `0512`.

@@ -6,10 +6,9 @@ extension MappingDraft {
     if let column = printed.sectionColumn, findings.amounts.scheme.columns.contains(column) {
       table.append("    sections: \(YAMLText.list(printed.sections))")
     }
-    if printed.shape.isCarried {
+    if printed.isCarried {
       table.append("    anchor: {any: \(YAMLText.list(printed.anchors.map { name($0) }))}")
     }
-    if printed.shape.lines == .above { table.append("    lines: above") }
     if !printed.skips.isEmpty {
       table.append("    skip: \(YAMLText.list(printed.skips.map { "~" + $0 }))")
     }
