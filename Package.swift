@@ -156,7 +156,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Histories", "FinanceModel", "Matching", .product(name: "GRDB", package: "GRDB.swift"),
+        "Histories", "FinanceModel", "Matching", "PrintedPages",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TestSupport", exclude: ["Printed"]),
     .target(
@@ -238,7 +239,7 @@ let package = Package(
       name: "MappingInferenceTests",
       dependencies: [
         "MappingInference", "BankMappings", "FinanceModel", "PrintedPages", "PDFTables",
-        "TextCoding", "Histories",
+        "TextCoding", "Histories", "TestSupport",
       ]),
     .testTarget(
       name: "BankMappingsTests",

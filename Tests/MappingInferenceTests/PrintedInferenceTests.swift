@@ -2,29 +2,15 @@ import BankMappings
 import FinanceModel
 import PDFTables
 import PrintedPages
+import TestSupport
 import Testing
 
 @testable import MappingInference
 
 @Suite("A mapping drafted from printed pages")
 struct PrintedInferenceTests {
-  /// A page of lines; each cell stands at its place, in letters from the left.
   private func page(_ lines: [[(x: Int, text: String)]]) -> PrintedPage {
-    var words: [PrintedWord] = []
-    for (number, line) in lines.enumerated() {
-      let y = 40_000 + number * 14_000
-      for (x, text) in line {
-        var left = x * 5_000
-        for word in text.split(separator: " ") {
-          let right = left + word.count * 5_000
-          words.append(
-            PrintedWord(
-              text: String(word), box: PrintedBox(x0: left, y0: y, x1: right, y1: y + 9_000)))
-          left = right + 2_500
-        }
-      }
-    }
-    return PrintedPage(number: 1, width: 600_000, height: 840_000, words: words)
+    PrintedPage(lines: lines)
   }
 
   private func table(_ page: PrintedPage) throws -> PrintedTable {

@@ -2,29 +2,15 @@ import BankMappings
 import FinanceModel
 import ImportPipeline
 import PrintedPages
+import TestSupport
 import Testing
 
 @testable import StatementFormats
 
 @Suite("Printed statements read with a bank mapping")
 struct PrintedStatementTests {
-  /// A page of lines; each text stands at its place, in letters from the left.
   private func page(_ lines: [[(x: Int, text: String)]], number: Int = 1) -> PrintedPage {
-    var words: [PrintedWord] = []
-    for (row, line) in lines.enumerated() {
-      let y = 40_000 + row * 12_000
-      for (x, text) in line {
-        var left = x * 5_000
-        for word in text.split(separator: " ") {
-          let right = left + word.count * 5_000
-          words.append(
-            PrintedWord(
-              text: String(word), box: PrintedBox(x0: left, y0: y, x1: right, y1: y + 9_000)))
-          left = right + 2_500
-        }
-      }
-    }
-    return PrintedPage(number: number, width: 600_000, height: 840_000, words: words)
+    PrintedPage(lines: lines, number: number, leading: 12_000)
   }
 
   private struct Statement {

@@ -10,24 +10,7 @@ struct PrintedFaultTests {
 
   init() throws {
     scratch = try Scratch()
-    try scratch.write(
-      """
-      mapping: 1
-      id: zz/drawn
-      title: A printer
-      country: ZZ
-      verified: synthetic
-      detect: {header: [Day, Text, Sum, Balance], contains: [Statement of Larch Bank]}
-      read: {format: pdf, table: {end: ['~^end of']}}
-      preamble: {number: 'Account (\\d+)'}
-      columns: {day: Day, text: Text, sum: Sum, balance: Balance}
-      account: {kind: checking, institution: Larch Bank, currency: USD, number: preamble.number}
-      fields:
-        date: {from: day, format: yyyy-MM-dd}
-        amount: {signed: sum}
-        balance: balance
-        description: text
-      """, to: "drawn.yaml")
+    try scratch.write(PrintedTests.mapping, to: "printed.yaml")
   }
 
   private static let lines: [MadePDF.Line] = {
@@ -48,7 +31,7 @@ struct PrintedFaultTests {
   private func run(_ arguments: [String], _ made: MadePDF) throws -> Program.Outcome {
     try Data(made.bytes).write(to: scratch.url("a.pdf"))
     return try Program.financeETL.run(
-      arguments + ["--mapping", "drawn.yaml"], in: scratch.folder)
+      arguments + ["--mapping", "printed.yaml"], in: scratch.folder)
   }
 
   @Test("a page whose fonts lie is named, wherever it stands, and nothing is loaded")

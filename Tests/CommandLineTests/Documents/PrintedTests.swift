@@ -8,26 +8,28 @@ import Testing
 struct PrintedTests {
   private let scratch: Scratch
 
+  /// What reads the pages that tests print.
+  static let mapping = """
+    mapping: 1
+    id: zz/printed
+    title: A printer
+    country: ZZ
+    verified: synthetic
+    detect: {header: [Day, Text, Sum, Balance], contains: [Statement of Larch Bank]}
+    read: {format: pdf, table: {end: ['~^end of']}}
+    preamble: {number: 'Account (\\d+)'}
+    columns: {day: Day, text: Text, sum: Sum, balance: Balance}
+    account: {kind: checking, institution: Larch Bank, currency: USD, number: preamble.number}
+    fields:
+      date: {from: day, format: yyyy-MM-dd}
+      amount: {signed: sum}
+      balance: balance
+      description: text
+    """
+
   init() throws {
     scratch = try Scratch()
-    try scratch.write(
-      """
-      mapping: 1
-      id: zz/printed
-      title: A printer
-      country: ZZ
-      verified: synthetic
-      detect: {header: [Day, Text, Sum, Balance], contains: [Statement of Larch Bank]}
-      read: {format: pdf, table: {end: ['~^end of']}}
-      preamble: {number: 'Account (\\d+)'}
-      columns: {day: Day, text: Text, sum: Sum, balance: Balance}
-      account: {kind: checking, institution: Larch Bank, currency: USD, number: preamble.number}
-      fields:
-        date: {from: day, format: yyyy-MM-dd}
-        amount: {signed: sum}
-        balance: balance
-        description: text
-      """, to: "printed.yaml")
+    try scratch.write(Self.mapping, to: "printed.yaml")
   }
 
   private static let rows = [
