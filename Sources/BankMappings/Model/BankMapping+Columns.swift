@@ -60,11 +60,26 @@ extension BankMapping {
     Set(typedExpressions.flatMap(\.subjects).columns)
   }
 
+  /// The columns that make a line of a page a row of its own.
+  var anchor: (all: [Int], any: [Int]) {
+    let layout = reading.layout
+    let isStated = !layout.anchorAll.isEmpty || !layout.anchorAny.isEmpty
+    guard !isStated else { return (layout.anchorAll, layout.anchorAny) }
+    return (fields.date.from.subjects.columns, fields.amount.numbers.flatMap(\.subjects).columns)
+  }
+
+  /// The columns whose cells look like what is read from them. A text that a day or an amount is cut
+  /// out of looks like any text, unless rows begin by it.
+  func shapedColumns(of expression: Expression) -> Set<Int> {
+    Set(expression.wholeColumns).union(
+      Set(expression.subjects.columns).intersection(anchor.all + anchor.any))
+  }
+
   /// Columns whose cells look like something: a day, an amount, a pattern.
   var shapedColumns: Set<Int> {
     let dates = [fields.date, fields.initiated, fields.valueDate].compactMap { $0?.from }
     let numbers = fields.amount.numbers + [fields.balance].compactMap { $0 }
-    return Set((dates + numbers).flatMap(\.subjects).columns)
+    return Set((dates + numbers).flatMap(shapedColumns))
       .union(columns.indices.filter { columns[$0].fits != nil })
   }
 

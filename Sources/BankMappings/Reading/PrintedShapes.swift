@@ -15,36 +15,23 @@ package final class PrintedShapes {
   package init(_ mapping: BankMapping) {
     self.mapping = mapping
     facts = StatementFacts(mapping)
-    // A text that a day or an amount is cut out of looks like any text, unless rows begin by it.
-    let (all, any) = Self.anchor(of: mapping)
-    func columns(_ expression: Expression) -> Set<Int> {
-      Set(expression.wholeColumns).union(
-        Set(expression.subjects.columns).intersection(all + any))
-    }
     var dates: [Int: [DateFormat]] = [:]
     for rule in [mapping.fields.date, mapping.fields.initiated, mapping.fields.valueDate] {
       guard let rule else { continue }
-      for column in columns(rule.from) { dates[column, default: []] += rule.formats }
+      for column in mapping.shapedColumns(of: rule.from) {
+        dates[column, default: []] += rule.formats
+      }
     }
     self.dates = dates
     halves = dates.filter { mapping.columns[$0.key].isWrapped }
       .mapValues { $0.flatMap(\.halves) }
     let expressions = mapping.fields.amount.numbers + [mapping.fields.balance]
-    numbers = Set(expressions.compactMap { $0 }.flatMap(columns)).subtracting(dates.keys)
+    numbers = Set(expressions.compactMap { $0 }.flatMap(mapping.shapedColumns))
+      .subtracting(dates.keys)
   }
 
   /// The columns that make a line a row of its own.
-  package var anchor: (all: [Int], any: [Int]) { Self.anchor(of: mapping) }
-
-  private static func anchor(of mapping: BankMapping) -> (all: [Int], any: [Int]) {
-    let layout = mapping.reading.layout
-    let isStated = !layout.anchorAll.isEmpty || !layout.anchorAny.isEmpty
-    guard !isStated else { return (layout.anchorAll, layout.anchorAny) }
-    return (
-      mapping.fields.date.from.subjects.columns,
-      mapping.fields.amount.numbers.flatMap(\.subjects).columns
-    )
-  }
+  package var anchor: (all: [Int], any: [Int]) { mapping.anchor }
 
   /// Whether a column's cells have a shape.
   package func hasShape(_ column: Int) -> Bool {
