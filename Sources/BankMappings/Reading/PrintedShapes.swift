@@ -91,18 +91,13 @@ package final class PrintedShapes {
   /// Whether texts are captured by the labels they stand under.
   package var readsLabels: Bool { mapping.captures.contains { !$0.below.isEmpty } }
 
-  /// What a statement is known by.
-  package enum Fact {
-    case account, currency, period, opening, closing
-  }
-
   /// What a text around the table says of its statement: the captures that it fills, as they are
   /// compared.
   ///
   /// - Parameter label: what it stands under; nil for a whole line.
   package func facts(
     in text: String, under label: String?
-  ) -> [(fact: Fact, key: Int, value: String)] {
+  ) -> [(kind: StatementFacts.Kind, key: Int, value: String)] {
     mapping.captures.indices.compactMap { index in
       let capture = mapping.captures[index]
       guard capture.part == .preamble, let kind = facts.kinds[index],
@@ -116,21 +111,8 @@ package final class PrintedShapes {
           text.withUTF8 { capture.text(in: UnsafeRawBufferPointer($0), scratch) }
         }
       guard let value = found.flatMap({ StatementFacts.folded($0, kind) }) else { return nil }
-      return (Fact(kind), index, value)
+      return (kind, index, value)
     }
-  }
-}
-
-extension PrintedShapes.Fact {
-  fileprivate init(_ kind: StatementFacts.Kind) {
-    self =
-      switch kind {
-      case .account: .account
-      case .currency: .currency
-      case .period: .period
-      case .opening: .opening
-      case .closing: .closing
-      }
   }
 }
 

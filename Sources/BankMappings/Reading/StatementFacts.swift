@@ -1,7 +1,8 @@
 /// Which captures of a mapping say of which statement the lines around a table are, where a document
 /// has several.
-struct StatementFacts {
-  enum Kind {
+package struct StatementFacts {
+  /// What a statement is known by.
+  package enum Kind {
     case account, currency, period, opening, closing
   }
 

@@ -30,7 +30,7 @@ extension PrintedTableSpec {
       rule: { text in PrintedLineRule(shapes.line(text), text) },
       facts: { text, label in
         shapes.facts(in: text, under: label).map { found in
-          PrintedFact(PrintedFact.Kind(found.fact), key: found.key, value: found.value)
+          PrintedFact(PrintedFact.Kind(found.kind), key: found.key, value: found.value)
         }
       }, readsLabels: shapes.readsLabels)
   }
@@ -50,9 +50,9 @@ extension PrintedLineRule {
 }
 
 extension PrintedFact.Kind {
-  fileprivate init(_ fact: PrintedShapes.Fact) {
+  fileprivate init(_ kind: StatementFacts.Kind) {
     self =
-      switch fact {
+      switch kind {
       case .account: .account
       case .currency: .currency
       case .period: .period
