@@ -77,7 +77,11 @@ extension PrintedTableReader {
         ? range.upperBound
         : range.lowerBound + (fates[place...].firstIndex(of: .row) ?? fates.count)
       let isTitle = end == range.upperBound && isAboveHeader
-      let stated = (line..<end).flatMap { facts(page.lines[$0]) }
+      // The account may be stated above the period; what stands on every page is no title's.
+      let top = fates[..<place].lastIndex { $0 != .apart }.map { $0 + 1 } ?? 0
+      let stated =
+        (range.lowerBound + top..<line).filter { !repeated.contains($0) }
+        .flatMap { facts(page.lines[$0]) } + (line..<end).flatMap { facts(page.lines[$0]) }
       let isNew = watch.begins(
         news[place..<(end - range.lowerBound)].flatMap { $0 }, stated, isAboveHeader: isTitle,
         isOver: self.place == .footer)

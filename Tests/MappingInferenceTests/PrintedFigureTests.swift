@@ -70,6 +70,15 @@ struct PrintedYearTests {
       PrintedYear(["Date range 04/01/2025 to 05/01/2025"], isMonthFirst: nil, days: days))
     #expect(year.date.isoText == "2025-05-01")
   }
+
+  @Test("a single date is read so that the rows come shortly before it")
+  func singleDate() throws {
+    let days = [(month: 6, day: 1), (month: 6, day: 30)]
+    let year = try #require(
+      PrintedYear(["Statement date: 07/01/21"], isMonthFirst: nil, days: days))
+    #expect(year.date.isoText == "2021-07-01")
+    #expect(year.format == "MM/dd/yy")
+  }
 }
 
 @Suite("Lines of a printed table that are no rows")

@@ -164,6 +164,22 @@ struct PrintedInferenceTests {
     #expect(try Inference.infer([alone]).yaml.contains("kind: opening"))
   }
 
+  @Test("balances under one name are taken in their printed order, and never with turned signs")
+  func orderOfBalances() throws {
+    let table = try table(
+      page([
+        [(5, "Date"), (20, "Description"), (70, "Amount")],
+        [(5, "05/06/2023"), (20, "Rent"), (70, "-45.66")],
+        [(5, "03/07/2023"), (20, "Salary"), (70, "900.00")], [],
+        [(20, "Daily balance 3 July 2023"), (70, "1,854.34")], [],
+        [(20, "Kontostand am 5. Juni 2023"), (70, "1,000.00")],
+        [(20, "Kontostand am 3. Juli 2023"), (70, "1,854.34")],
+      ]))
+    let values = table.layout.pairs.map { ($0.meaning, $0.value) }
+    #expect(values.first { $0.0 == .opening }?.1 == "1,000.00")
+    #expect(values.first { $0.0 == .closing }?.1 == "1,854.34")
+  }
+
   @Test("what balances do not prove of a printed table is said, and is not proven")
   func unproven() throws {
     let page = page([

@@ -125,6 +125,31 @@ struct PrintedStatementTests {
     #expect(summary.unproven == nil && summary.concerns.isEmpty)
   }
 
+  @Test("a day below the account in a title begins another statement, whose rows it dates")
+  func monthsWithoutBalancesInTheTitle() throws {
+    let yaml = mapping(
+      preamble: "number: 'Account (\\d+)'\n"
+        + "  year: {regex: 'made on (\\S+)', format: yyyy-MM-dd}",
+      date: "format: MM-dd, year_from: preamble.year",
+      account: "currency: EUR, number: preamble.number", rest: "")
+    func month(_ page: Int, _ day: String, _ rows: [[(x: Int, text: String)]]) -> PrintedPage {
+      // A line on one place of every page would be no title's.
+      let top = Array(repeating: [(x: 2, text: "A letterhead")], count: page)
+      return self.page(
+        top + [[(2, "Account 12345678")], [(2, "made on \(day)")], [], header] + rows,
+        number: page)
+    }
+    let pages = [
+      month(1, "2024-12-31", [row("12-03", "Rent", "-20.00"), row("12-30", "Power", "-10.00")]),
+      month(2, "2025-04-30", [row("04-02", "Salary", "5.00")]),
+    ]
+    let (statements, _) = try read(pages, yaml)
+    #expect(
+      statements.map(\.figures) == [
+        ["2024-12-03 -20.00", "2024-12-30 -10.00"], ["2025-04-02 5.00"],
+      ])
+  }
+
   @Test("accounts and currencies of one document are statements of their own")
   func accounts() throws {
     let yaml = mapping(

@@ -102,18 +102,17 @@ struct PrintedMargin {
       }
     }
     let others = entries.indices.filter { entries[$0].figure.meaning != .total }
-    for isTurned in [false, true] where others.count <= mostNumbers {
-      for (place, first) in others.enumerated() {
-        for second in others[(place + 1)...] {
-          // What is printed first is the earlier one, but around rows that go backwards.
-          let isBackwards = isNewestFirst && entries[first].isAbove && !entries[second].isAbove
-          let (opening, closing) = isBackwards ? (second, first) : (first, second)
-          guard leads(opening, closing, isTurned: isTurned),
-            !openings.contains(closing), !closings.contains(opening),
-            !isSums(values[first], values[second], sums)
-          else { continue }
-          return (opening, closing)
-        }
+    for (place, first) in others.enumerated() where others.count <= mostNumbers {
+      for second in others[(place + 1)...] {
+        // What is printed first is the earlier one, but around rows that go backwards. With turned signs the
+        // rows would lead the other way round: that proves neither the order nor the signs.
+        let isBackwards = isNewestFirst && entries[first].isAbove && !entries[second].isAbove
+        let (opening, closing) = isBackwards ? (second, first) : (first, second)
+        guard leads(opening, closing, isTurned: false),
+          !areNamedOtherwise(entries[opening], entries[closing]),
+          !isSums(values[first], values[second], sums)
+        else { continue }
+        return (opening, closing)
       }
     }
     // Both are the balance of a day.
@@ -121,6 +120,12 @@ struct PrintedMargin {
     let opening = openings.first ?? (closings.isEmpty && balances.count > 1 ? balances.first : nil)
     let closing = closings.last ?? balances.last { $0 != opening }
     return (opening, opening == nil && closings.isEmpty ? nil : closing)
+  }
+
+  /// Whether words call the first of two balances the later one, or the second the earlier one.
+  private static func areNamedOtherwise(_ opening: Entry, _ closing: Entry) -> Bool {
+    let (first, second) = (opening.figure.meaning, closing.figure.meaning)
+    return first != second && (first == .closing || second == .opening)
   }
 
   /// Whether two numbers are what comes in and what goes out: between them the rows lead too.

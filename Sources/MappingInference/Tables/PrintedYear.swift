@@ -206,13 +206,17 @@ struct PrintedYear {
     return month < day
   }
 
-  /// Whether the period has a day.
+  /// Whether a day is in the period, or not long before the date where only that is printed.
   func covers(_ month: Int, _ day: Int) -> Bool {
-    guard (1...12).contains(month), let start,
+    guard (1...12).contains(month),
       let full = CivilDate(year: year(month: month, day: day), month: month, day: day)
     else { return false }
-    return full >= start && full <= date
+    let start = start ?? date.adding(days: -Self.longestStatement)
+    return full >= start && full <= (isPeriod ? date : date.adding(days: 31))
   }
+
+  /// Of a statement that names its last day alone.
+  private static let longestStatement = 130
 
   /// The day with the latest year that puts it at most a month after this date.
   func year(month: Int, day: Int) -> Int {
