@@ -236,6 +236,8 @@ final class RowEvaluator {
     let anchor = try yearAnchor(rule.yearFrom, scope)
     let start = try yearAnchor(rule.yearSince, scope)
     let order = formatOrder(rule)
+    // Of the rule only what the closure needs: it copies what it captures, for each row.
+    let (formats, isOpen, readsISO) = (rule.formats, rule.isOpen, rule.readsISO)
     var lacksYear = false
     let found: DateResult
     do {
@@ -243,17 +245,17 @@ final class RowEvaluator {
         if bytes.isEmpty { return .none }
         var first: (date: CivilDate, format: Int)?
         for index in order {
-          guard let parts = rule.formats[index].read(bytes) else { continue }
+          guard let parts = formats[index].read(bytes) else { continue }
           if parts.year == nil, anchor == nil { lacksYear = true }
           guard let date = YearAnchor.date(parts, anchor, since: start) else { continue }
           guard let known = first else {
             first = (date, index)
-            if rule.isOpen { continue } else { break }
+            if isOpen { continue } else { break }
           }
           if known.date != date { return .open(String(decoding: bytes, as: UTF8.self)) }
         }
         if let first { return .date(first.date, format: first.format) }
-        if rule.readsISO, let parts = DateFormat.iso?.read(bytes),
+        if readsISO, let parts = DateFormat.iso?.read(bytes),
           let date = YearAnchor.date(parts, nil)
         {
           return .date(date, format: order.first ?? 0)

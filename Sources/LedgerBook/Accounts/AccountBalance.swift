@@ -94,8 +94,12 @@ struct AccountBalance {
         WHERE b.account_id = ?1 AND b.kind IN ('ledger', 'value', 'principal')
           AND b.amount IS NOT NULL AND b.currency <> ?2 AND s.state = 'live'
         UNION
-        SELECT currency FROM day_totals
-        WHERE account_id = ?1 AND currency <> ?2 AND status IN ('posted', 'pending') AND NOT ?3
+        SELECT currency FROM month_totals
+        WHERE account_id = ?1 AND currency <> ?2 AND NOT ?3
+        UNION
+        SELECT currency FROM transactions INDEXED BY transactions_exact
+        WHERE account_id = ?1 AND currency <> ?2 AND amount_exact IS NOT NULL AND trade IS NULL
+          AND status IN ('posted', 'pending') AND NOT ?3
         """, arguments: [account, main.code, isPortfolio]
     ).compactMap { Currency($0) }
   }

@@ -107,6 +107,16 @@ struct SeveralCurrenciesTests {
     #expect(try await listed(reviewed.book).count == 3)
   }
 
+  @Test("a currency whose rows are all finer than its smallest unit is listed as well")
+  func fine() async throws {
+    let reviewed = try ReviewedBook()
+    let fine = Statements.row("2024-05-02", "-2.0005", "B", more: ",\"currency\":\"CHF\"")
+    let other = Statements.row("2024-05-01", "-1.00", "A")
+    try await reviewed.load(Statements.records([other, other, fine]))
+    #expect(
+      try await listed(reviewed.book) == ["USD -2.00", "CHF -2.0005 derived", "USD -2.00 derived"])
+  }
+
   @Test("an opening balance that a person gave is of the main currency alone, and keeps it")
   func opening() async throws {
     let reviewed = try ReviewedBook()
