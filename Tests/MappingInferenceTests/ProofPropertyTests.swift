@@ -15,10 +15,10 @@ struct ProofPropertyTests {
     var hasBalances = false
     var rows: [String] = []
     var texts: [String] = []
+    /// The same file with one word of it changed, and the rows that it states then.
+    var variants: [(name: String, csv: String, rows: [String])] = []
 
-    var bytes: [UInt8] {
-      isLatin1 ? csv.unicodeScalars.map { UInt8($0.value) } : Array(csv.utf8)
-    }
+    var bytes: [UInt8] { bytes(of: csv) }
 
     init(seed: UInt64) {
       var dice = SeededGenerator(seed: seed &* 0x1234_5677)
@@ -41,7 +41,9 @@ struct ProofPropertyTests {
       }
       var (day, balance) = (1 + dice.one(of: 12), 10_000 + dice.one(of: 900_000))
       let isCrowded = dice.happens(30)
+      let hasValueDays = dice.happens(40)
       var lines: [String] = []
+      var others: (turned: [String], limits: [String], later: [String]) = ([], [], [])
       for row in 0..<count {
         let size = isCrowded ? 500 + 500 * dice.one(of: 2) : 1 + dice.one(of: 250_000)
         let amount = dice.happens(70) ? -size : size
@@ -49,6 +51,8 @@ struct ProofPropertyTests {
         balance += amount
         let text = ["Café", "Bäckerei", "Señor", "Forêt"][dice.one(of: 4)] + " \(row % 3)"
         let two = day < 10 ? "0\(day)" : "\(day)"
+        let later = day + 1 + dice.one(of: 2)
+        let next = later < 10 ? "0\(later)" : "\(later)"
         let money =
           switch scheme {
           case 0: number(amount)
@@ -56,17 +60,48 @@ struct ProofPropertyTests {
           case 2: (amount < 0 ? "Debit;" : "Credit;") + number(abs(amount))
           default: number(-amount)
           }
-        var line = "\(isISO ? "2024-03-\(two)" : "\(two)/03/2024");\(text);\(money)"
-        line += ";\(number(100 * (1 + dice.one(of: 90))))"
+        var line = isISO ? "2024-03-\(two)" : "\(two)/03/2024"
+        if hasValueDays { line += isISO ? ";2024-03-\(next)" : ";\(next)/03/2024" }
+        line += ";\(text);\(money)"
+        let limit = 100 * (1 + dice.one(of: 90))
+        line += ";\(number(limit))"
         if hasBalances { line += ";" + number(balance) }
         lines.append(line)
-        rows.append("2024-03-\(two) \(ExactDecimal(significand: Int128(amount), scale: 2).text)")
+        func stated(_ day: String, _ cents: Int) -> String {
+          "2024-03-\(day) \(ExactDecimal(significand: Int128(cents), scale: 2).text)"
+        }
+        rows.append(stated(two, amount))
+        others.turned.append(stated(two, -amount))
+        others.limits.append(stated(two, amount < 0 && scheme == 2 ? -limit : limit))
+        others.later.append(stated(next, amount))
         texts.append(text)
       }
       if isNewestFirst { lines.reverse() }
       let names = ["Amount", "Debit;Credit", "Type;Amount", "Amount"][scheme]
-      csv = "Date;Text;\(names);Limit" + (hasBalances ? ";Balance" : "") + "\n"
-      csv += lines.map { $0 + "\n" }.joined()
+      let body = lines.map { $0 + "\n" }.joined()
+      let days = hasValueDays ? ["Date", "Value date"] : ["Date"]
+      func file(_ days: [String], _ money: String, _ limit: String = "Limit") -> String {
+        days.joined(separator: ";") + ";Text;\(money);\(limit)"
+          + (hasBalances ? ";Balance" : "") + "\n" + body
+      }
+      csv = file(days, names)
+      if hasValueDays {
+        variants.append(("days", file(days.reversed(), names), others.later))
+      }
+      guard !hasBalances else { return }
+      switch scheme {
+      case 1: variants.append(("sign", file(days, "Credit;Debit"), others.turned))
+      case 2:
+        let turned = csv.replacing("Debit;", with: "x;").replacing("Credit;", with: "Debit;")
+          .replacing("x;", with: "Credit;")
+        variants.append(("sign", turned, others.turned))
+        variants.append(("column", file(days, "Type;Limit", "Amount"), others.limits))
+      default: break
+      }
+    }
+
+    func bytes(of csv: String) -> [UInt8] {
+      isLatin1 ? csv.unicodeScalars.map { UInt8($0.value) } : Array(csv.utf8)
     }
   }
 
@@ -85,14 +120,17 @@ struct ProofPropertyTests {
 
   /// The lines of a mapping with one changed; nil where none is.
   private func changed(_ yaml: String, _ change: (String) -> String?) -> String? {
-    var lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = untested(yaml).split(separator: "\n").map(String.init)
     guard let place = lines.firstIndex(where: { change($0) != nil }),
       let line = change(lines[place])
     else { return nil }
     lines[place] = line
-    // The test of invented rows is of the mapping as it was.
-    return (lines.firstIndex(of: "tests:").map { Array(lines[..<$0]) } ?? lines)
-      .joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The mapping without its test of invented rows, which is of the mapping as it was.
+  private func untested(_ yaml: String) -> String {
+    yaml.split(separator: "\ntests:\n").first.map(String.init) ?? yaml
   }
 
   /// Each other reading that differs in one thing.
@@ -112,17 +150,28 @@ struct ProofPropertyTests {
       return line.replacing("in: [", with: "x: [").replacing("out: [", with: "in: [")
         .replacing("x: [", with: "out: [")
     }
-    let column = changed(yaml) { line in
-      ["  amount: Amount", "  credit: Credit", "  inflow: Credit"].contains(line)
-        ? String(line.prefix { $0 != ":" }) + ": Limit" : nil
+    /// A column of numbers taken for another one.
+    func column(_ title: String, _ other: String) -> String? {
+      changed(yaml) { line in
+        guard line.hasPrefix("  "), line.hasSuffix(": \(title)"), !line.contains("text")
+        else { return nil }
+        return line.prefix { $0 != ":" } + ": \(other)"
+      }
+    }
+    let titles = ["Limit", "Balance", "Amount", "Credit", "Debit"]
+    var columns: [(String, String?)] = []
+    for title in titles.dropFirst() {
+      for other in titles where other != title {
+        columns.append(("column \(title) \(other)", column(title, other)))
+      }
     }
     let decimal = changed(yaml) { line in
       ["  decimal: '.'": "  decimal: ','", "  decimal: ','": "  decimal: '.'"][line]
     }
-    let days = changed(yaml) { line in
-      line.contains("dd/MM/yyyy") ? line.replacing("dd/MM", with: "MM/dd") : nil
-    }
-    return [("sign", sign), ("column", column), ("decimal", decimal), ("days", days)]
+    // The days of a file are in one order, in each of its columns.
+    let swapped = untested(yaml).replacing("dd/MM/yyyy", with: "MM/dd/yyyy")
+    let days = swapped == untested(yaml) ? nil : swapped
+    return ([("sign", sign), ("decimal", decimal), ("days", days)] + columns)
       .compactMap { name, yaml in yaml.map { (name, $0) } }
   }
 
@@ -145,8 +194,16 @@ struct ProofPropertyTests {
         // Signs that names alone say have no balance that could refute the others.
         let isRefuted =
           table.hasBalances
-          ? !found.isProof : !found.isRead || ["sign", "column"].contains(other.name)
+          ? !found.isProof : !found.isRead || other.name.hasPrefix("column") || other.name == "sign"
         #expect(isRefuted, "\(other.name)\n\(table.csv)\n\(other.yaml)")
+      }
+      // They have words, and the same numbers under other words are other rows.
+      for variant in table.variants {
+        let bytes = table.bytes(of: variant.csv)
+        let other = try Inference.infer([InferenceSample(fileName: "statement.csv", bytes: bytes)])
+        guard other.isProven else { continue }
+        let rows = other.firstRows.map { "\($0.date.isoText) \($0.amount.text)" }
+        #expect(Set(rows) == Set(variant.rows), "\(variant.name)\n\(variant.csv)\n\(other.yaml)")
       }
       guard let chain = whole.rows?.chain, table.hasBalances, Set(chain.map(\.day)).count > 1
       else { continue }
