@@ -8,103 +8,6 @@ import Testing
 @Suite("What is called proven")
 struct ProofPropertyTests {
 
-  /// A random table with the rows that it states.
-  private struct Table {
-    var csv = ""
-    var isLatin1 = false
-    var hasBalances = false
-    var rows: [String] = []
-    var texts: [String] = []
-    /// The same file with one word of it changed, and the rows that it states then.
-    var variants: [(name: String, csv: String, rows: [String])] = []
-
-    var bytes: [UInt8] { bytes(of: csv) }
-
-    init(seed: UInt64) {
-      var dice = SeededGenerator(seed: seed &* 0x1234_5677)
-      let count = 1 + dice.one(of: 10)
-      let scheme = dice.one(of: 4)
-      let (isComma, isNewestFirst) = (dice.happens(50), dice.happens(50))
-      let (isISO, isGrouped) = (dice.happens(30), dice.happens(50))
-      hasBalances = dice.happens(65)
-      isLatin1 = dice.happens(30)
-      func number(_ cents: Int) -> String {
-        let digits = String(abs(cents) / 100)
-        var whole = ""
-        for (place, digit) in digits.enumerated() {
-          if isGrouped, place > 0, (digits.count - place) % 3 == 0 { whole += isComma ? "." : "," }
-          whole.append(digit)
-        }
-        let tail = abs(cents) % 100
-        return (cents < 0 ? "-" : "") + whole + (isComma ? "," : ".")
-          + (tail < 10 ? "0" : "") + String(tail)
-      }
-      var (day, balance) = (1 + dice.one(of: 12), 10_000 + dice.one(of: 900_000))
-      let isCrowded = dice.happens(30)
-      let hasValueDays = dice.happens(40)
-      var lines: [String] = []
-      var others: (turned: [String], limits: [String], later: [String]) = ([], [], [])
-      for row in 0..<count {
-        let size = isCrowded ? 500 + 500 * dice.one(of: 2) : 1 + dice.one(of: 250_000)
-        let amount = dice.happens(70) ? -size : size
-        if !dice.happens(30) { day = min(28, day + 1 + dice.one(of: 3)) }
-        balance += amount
-        let text = ["Café", "Bäckerei", "Señor", "Forêt"][dice.one(of: 4)] + " \(row % 3)"
-        let two = day < 10 ? "0\(day)" : "\(day)"
-        let later = day + 1 + dice.one(of: 2)
-        let next = later < 10 ? "0\(later)" : "\(later)"
-        let money =
-          switch scheme {
-          case 0: number(amount)
-          case 1: amount < 0 ? number(-amount) + ";" : ";" + number(amount)
-          case 2: (amount < 0 ? "Debit;" : "Credit;") + number(abs(amount))
-          default: number(-amount)
-          }
-        var line = isISO ? "2024-03-\(two)" : "\(two)/03/2024"
-        if hasValueDays { line += isISO ? ";2024-03-\(next)" : ";\(next)/03/2024" }
-        line += ";\(text);\(money)"
-        let limit = 100 * (1 + dice.one(of: 90))
-        line += ";\(number(limit))"
-        if hasBalances { line += ";" + number(balance) }
-        lines.append(line)
-        func stated(_ day: String, _ cents: Int) -> String {
-          "2024-03-\(day) \(ExactDecimal(significand: Int128(cents), scale: 2).text)"
-        }
-        rows.append(stated(two, amount))
-        others.turned.append(stated(two, -amount))
-        others.limits.append(stated(two, amount < 0 && scheme == 2 ? -limit : limit))
-        others.later.append(stated(next, amount))
-        texts.append(text)
-      }
-      if isNewestFirst { lines.reverse() }
-      let names = ["Amount", "Debit;Credit", "Type;Amount", "Amount"][scheme]
-      let body = lines.map { $0 + "\n" }.joined()
-      let days = hasValueDays ? ["Date", "Value date"] : ["Date"]
-      func file(_ days: [String], _ money: String, _ limit: String = "Limit") -> String {
-        days.joined(separator: ";") + ";Text;\(money);\(limit)"
-          + (hasBalances ? ";Balance" : "") + "\n" + body
-      }
-      csv = file(days, names)
-      if hasValueDays {
-        variants.append(("days", file(days.reversed(), names), others.later))
-      }
-      guard !hasBalances else { return }
-      switch scheme {
-      case 1: variants.append(("sign", file(days, "Credit;Debit"), others.turned))
-      case 2:
-        let turned = csv.replacing("Debit;", with: "x;").replacing("Credit;", with: "Debit;")
-          .replacing("x;", with: "Credit;")
-        variants.append(("sign", turned, others.turned))
-        variants.append(("column", file(days, "Type;Limit", "Amount"), others.limits))
-      default: break
-      }
-    }
-
-    func bytes(of csv: String) -> [UInt8] {
-      isLatin1 ? csv.unicodeScalars.map { UInt8($0.value) } : Array(csv.utf8)
-    }
-  }
-
   /// Whether a mapping reads a sample, and what balances prove of the reading.
   private func replay(
     _ yaml: String, _ sample: InferenceSample
@@ -179,7 +82,7 @@ struct ProofPropertyTests {
     "is the truth, and balances refute each reading that differs in one thing", arguments: 1...40)
   func provenIsRefutedOtherwise(seed: Int) throws {
     for part in 0..<5 {
-      let table = Table(seed: UInt64(seed * 100 + part))
+      let table = StatedTable(seed: UInt64(seed * 100 + part))
       let sample = InferenceSample(fileName: "statement.csv", bytes: table.bytes)
       let inferred = try Inference.infer([sample])
       guard inferred.isProven else { continue }
@@ -228,7 +131,7 @@ struct ProofPropertyTests {
   func balancesProve() throws {
     var (proven, all) = (0, 0)
     for seed in 1...120 {
-      let table = Table(seed: UInt64(seed) &+ 9_000)
+      let table = StatedTable(seed: UInt64(seed) &+ 9_000)
       guard table.hasBalances, table.rows.count > 4, !table.isLatin1 else { continue }
       all += 1
       let sample = InferenceSample(fileName: "statement.csv", bytes: table.bytes)
@@ -237,9 +140,4 @@ struct ProofPropertyTests {
     }
     #expect(proven * 10 >= all * 9, "\(proven) of \(all)")
   }
-}
-
-extension SeededGenerator {
-  fileprivate mutating func one(of count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-  fileprivate mutating func happens(_ share: Int) -> Bool { one(of: 100) < share }
 }
