@@ -47,6 +47,18 @@ struct RowTests {
     #expect(try read(head + row, mapping).amounts == [sum.text])
   }
 
+  @Test("a value date of a month of 30 days costs no row, a booking day that no month has does")
+  func thirtyDayMonths() throws {
+    var mapping = MappingText()
+    mapping.columns = "{date: Date, text: Text, amount: Amount, value: Value}"
+    mapping.fields = ["value_date: {from: value, format: yyyy-MM-dd}"]
+    let table = try read(
+      "Date,Text,Amount,Value\n2022-02-28,Interest,0.60,2022-02-30\n2023-02-28,Interest,0.70,2023-02-29\n"
+        + "2024-02-29,Interest,0.80,2024-02-29\n2022-02-30,Interest,0.90,2022-02-28\n", mapping)
+    #expect(table.rows.map { $0.valueDate?.isoText } == [nil, nil, "2024-02-29"])
+    #expect(table.quarantined.map(\.code) == [.unreadableDate])
+  }
+
   @Test("one report names everything wrong with a row")
   func everything() throws {
     var mapping = MappingText()
@@ -58,9 +70,9 @@ struct RowTests {
     ]
     let table = try read(
       "Date,Text,Amount,Value,State,Left\n2024-01-21,x,1,2024-01-01,done,1\n"
-        + "2024-13-01,x,1.2.3,2024-02-30,odd,7..7\n", mapping)
+        + "2024-13-01,x,1.2.3,2024-02-31,odd,7..7\n", mapping)
     let broken = try #require(table.quarantined.first)
-    for part in ["2024-13-01", "1.2.3", "2024-02-30", "odd", "7..7"] {
+    for part in ["2024-13-01", "1.2.3", "2024-02-31", "odd", "7..7"] {
       #expect(broken.reason.contains("\"\(part)\""))
     }
   }

@@ -135,7 +135,7 @@ final class RowEvaluator {
       row.initiated = problems.collect(try date(initiated, scope))
     }
     if let valueDate = fields.valueDate {
-      row.valueDate = problems.collect(try date(valueDate, scope))
+      row.valueDate = problems.collect(try self.valueDate(valueDate, scope))
     }
     if let balance = fields.balance { takeBalance(balance, &row, scope, exponent, &problems) }
     if let original = fields.originalAmount {
@@ -281,6 +281,24 @@ final class RowEvaluator {
         .unreadableDate, "expected a date like \(formats), found \"\(text)\"",
         cell: cell(rule.from, scope),
         hint: "fix `format` in the bank mapping, or skip such rows with `rows.skip`")
+    }
+  }
+
+  /// The value date. Banks that count 30 days a month write 30 February: the row stands without it.
+  private func valueDate(_ rule: DateRule, _ scope: RowScope) throws(RowProblem) -> CivilDate? {
+    do {
+      return try date(rule, scope)
+    } catch {
+      guard error.code == .unreadableDate else { throw error }
+      let isLastOfFebruary = try Self.limited { () throws(PatternLimitError) in
+        try scope.withText(rule.from) { (bytes) throws(PatternLimitError) in
+          rule.formats.contains { format in
+            format.read(bytes).map { $0.month == 2 && (29...30).contains($0.day) } ?? false
+          }
+        }
+      }
+      guard isLastOfFebruary else { throw error }
+      return nil
     }
   }
 

@@ -10,6 +10,7 @@ extension BuiltinEntries {
     atOberbankAccount,
     atRaiffeisenCsv,
     atRaiffeisenRcm,
+    atRenaultBankSavingsPdf,
     atSantanderConsumerSavingsPdf,
   ]
 
@@ -374,6 +375,72 @@ tests:
       - {date: 2024-03-05, amount: "-1087.50", payee: Stadtwerke}
       - {date: 2024-03-06, amount: "2000.00", payee: Nordwind GmbH}
     skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let atRenaultBankSavingsPdf = MappingEntry(
+    id: "at/renault-bank-savings-pdf", title: "Renault Bank direkt, Kontoauszug Tagesgeld, PDF",
+    country: "AT",
+    institution: "Renault Bank direkt",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["informationen"], ["referenz"], ["betrag in eur"], ["valuta"], ["kontostand in eur"], ["rcnoatw1"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["informationen"], texts: ["rcnoatw1", "renault bank direkt"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/at/renault-bank-savings-pdf.yaml",
+      text: #"""
+mapping: 1
+id: at/renault-bank-savings-pdf
+title: Renault Bank direkt, Kontoauszug Tagesgeld, PDF
+country: AT
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Datum, Informationen, Referenz, Betrag in EUR, Valuta, Kontostand in EUR]
+  contains: [RCNOATW1]
+read:
+  format: pdf
+  decimal: ","
+  table:
+    alone: ['~^\d\d\.\d\d\.\d{4} Anfangssaldo']
+    end: ['~^Schlusssaldo in EUR']
+preamble:
+  number: 'Kontonummer +([\d-]+)'
+  iban: 'IBAN +([A-Z]{2}\d\d[\dA-Z ]+)'
+  closing: {regex: '^Saldo zu Ihren (Gunsten|Lasten) in EUR (-?[\d.,]+)', as: [side, amount]}
+  made: {regex: ', am (\d\d\.\d\d\.\d{4})', format: dd.MM.yyyy}
+columns:
+  date: Datum
+  text: Informationen
+  reference: Referenz
+  amount: Betrag in EUR
+  value_date: Valuta
+  balance: Kontostand in EUR
+account: {kind: savings, institution: Renault Bank direkt, currency: EUR, number: preamble.number, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value_date, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  balance: balance
+  description: text
+  memo: reference
+  kind: {from: text, map: {~^Habenzinsen: interest, ~^Kapitalertragsteuer: tax}, default: transfer}
+balances:
+  - {kind: opening, when: {text: ~^Anfangssaldo}, amount: balance, date: {from: date, format: dd.MM.yyyy}}
+  - {kind: ledger, amount: preamble.closing.amount, date: {from: preamble.made, format: yyyy-MM-dd}}
+identity: {ids: none, cells: [date, value_date, text, reference, amount, balance]}
+tests:
+  - in: |
+      Datum;Informationen;Referenz;Betrag in EUR;Valuta;Kontostand in EUR
+      08.01.2026;Zahlungseingang Mia Muster;Z2601583A;2.362,66;08.01.2026;2.372,33
+      30.01.2026;Kapitalertragsteuer;A2601KQRT;-0,54;31.01.2026;2.371,79
+    out:
+      - {date: 2026-01-08, amount: "2362.66", balance: "2372.33", kind: transfer}
+      - {date: 2026-01-30, value_date: 2026-01-31, amount: "-0.54", kind: tax}
 
 """#),
     isBuiltin: true)

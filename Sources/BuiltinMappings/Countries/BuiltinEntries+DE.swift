@@ -25,6 +25,7 @@ extension BuiltinEntries {
     deIngGiroPdf,
     deN26Csv,
     deN26Pdf,
+    deRenaultBankAccountPdf,
     deScalableHistory,
     deSparkasseCard,
     deSparkasseGiro,
@@ -32,6 +33,7 @@ extension BuiltinEntries {
     deTomorrowGiro,
     deTradeRepublicHistory,
     deTradeRepublicPdf,
+    deVolksbankAccountPdf,
     deVolksbankGiro,
     deVolksbankGiroLegacy,
     deVolksbankGiroPdf,
@@ -1530,6 +1532,80 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let deRenaultBankAccountPdf = MappingEntry(
+    id: "de/renault-bank-account-pdf", title: "Renault Bank direkt, Kontoauszug Tagesgeld, PDF",
+    country: "DE",
+    institution: "Renault Bank direkt",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bu-tag"], ["wert"], ["vorgang"], ["renault bank direkt"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["renault bank direkt"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/renault-bank-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: de/renault-bank-account-pdf
+title: Renault Bank direkt, Kontoauszug Tagesgeld, PDF
+country: DE
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Bu-Tag, Wert, Vorgang]
+  contains: [Renault Bank direkt]
+read:
+  format: pdf
+  decimal: ","
+  minus: S
+  plus: H
+  table:
+    skip: ['~^Übertrag von ']
+    pause: ['~^Übertrag auf ', '~Bitte beachten Sie die Hinweise auf der Rückseite', '~^Allgemeiner Hinweis']
+    alone: ['~^(alter|neuer) Kontostand']
+preamble:
+  number: 'Kontonummer +(\d+)'
+  iban: 'IBAN:\s*([A-Z]{2}\d\d[\dA-Z ]+?)\s*(?:BIC|$)'
+  made: {regex: 'erstellt am\s+(\d\d\.\d\d\.\d{4})', format: dd.MM.yyyy}
+columns:
+  date: Bu-Tag
+  value_date: Wert
+  text: Vorgang
+  amount: {label: none, fits: '[\d.]+,\d\d *[SH]'}
+account: {kind: savings, institution: Renault Bank direkt, currency: EUR, number: preamble.number, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd.MM., year_from: preamble.made}
+  value_date: {from: value_date, format: dd.MM., year_from: preamble.made}
+  amount: {signed: amount}
+  description: text
+  kind:
+    from: text
+    map: {~^Abschluss: interest, ~^Kapitalertragsteuer: tax, ~^Solid.-Zuschlag: tax, ~^Kirchensteuer: tax}
+    default: transfer
+balances:
+  - kind: opening
+    when: {text: ~^alter Kontostand}
+    amount: amount
+    date: {from: {from: text, regex: '(\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
+  - kind: ledger
+    when: {text: ~^neuer Kontostand}
+    amount: amount
+    date: {from: {from: text, regex: '(\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
+identity: {ids: none, cells: [date, value_date, text, amount]}
+tests:
+  - in: |
+      erstellt am 28.02.2025 22:46
+      Bu-Tag;Wert;Vorgang;amount
+      10.02.;10.02.;Überweisungsauftrag;1.000,00 S
+      28.02.;30.02.;Abschluss;0,60 H
+    out:
+      - {date: 2025-02-10, value_date: 2025-02-10, amount: "-1000.00", kind: transfer}
+      - {date: 2025-02-28, amount: "0.60", kind: interest}
+
+"""#),
+    isBuiltin: true)
+
   private static let deScalableHistory = MappingEntry(
     id: "de/scalable-history", title: "Scalable Capital, transactions as CSV",
     country: "DE",
@@ -2071,6 +2147,75 @@ tests:
     out:
       - {date: 2024-04-01, amount: "1172.23", kind: interest}
       - {date: 2024-06-03, amount: "-33.21", balance: "50139.02", kind: card}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deVolksbankAccountPdf = MappingEntry(
+    id: "de/volksbank-account-pdf", title: "Volksbanken and Raiffeisenbanken, Kontoauszug without a label over the amounts, PDF",
+    country: "DE",
+    institution: "Volksbank",
+    verified: .documented, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bu-tag"], ["wert"], ["vorgang"], ["genode"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["genode", "volksbank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/volksbank-account-pdf.yaml",
+      text: #"""
+mapping: 1
+id: de/volksbank-account-pdf
+title: Volksbanken and Raiffeisenbanken, Kontoauszug without a label over the amounts, PDF
+country: DE
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+detect:
+  header: [Bu-Tag, Wert, Vorgang]
+  contains: [GENODE]
+read:
+  format: pdf
+  decimal: ","
+  minus: S
+  plus: H
+  table:
+    also: [Betrag EUR, Betrag]
+    skip: ['~^Übertrag von ']
+    pause: ['~^Übertrag auf ', '~Bitte beachten Sie die Hinweise auf der Rückseite', '~^Allgemeiner Hinweis']
+    alone: ['~^(alter|neuer) Kontostand']
+preamble:
+  number: 'Kontonummer +(\d+)'
+  iban: 'IBAN:\s*([A-Z]{2}\d\d[\dA-Z ]+?)\s*(?:BIC|$)'
+  made: {regex: 'erstellt am\s+(\d\d\.\d\d\.\d{4})', format: dd.MM.yyyy}
+columns:
+  date: Bu-Tag
+  value_date: Wert
+  text: Vorgang
+  amount: {label: none, fits: '[\d.]+,\d\d *[SH]'}
+account: {kind: checking, institution: Volksbank, currency: EUR, number: preamble.number, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd.MM., year_from: preamble.made}
+  value_date: {from: value_date, format: dd.MM., year_from: preamble.made}
+  amount: {signed: amount}
+  description: text
+balances:
+  - kind: opening
+    when: {text: ~^alter Kontostand}
+    amount: amount
+    date: {from: {from: text, regex: '(\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
+  - kind: ledger
+    when: {text: ~^neuer Kontostand}
+    amount: amount
+    date: {from: {from: text, regex: '(\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
+identity: {ids: none, cells: [date, value_date, text, amount]}
+tests:
+  - in: |
+      erstellt am 02.01.2025
+      Bu-Tag;Wert;Vorgang;amount
+      02.12.;02.12.;Basislastschrift;63,08 S
+    out:
+      - {date: 2024-12-02, amount: "-63.08"}
 
 """#),
     isBuiltin: true)
