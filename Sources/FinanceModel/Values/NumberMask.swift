@@ -1,4 +1,5 @@
-/// Hides account numbers in texts, but for their last four characters.
+/// Hides account numbers in texts, but for their last four characters. Names of files are shown whole: they
+/// are places, and a place that is not there helps nobody.
 package struct NumberMask: Sendable {
   /// Digests of the first bytes of each number, capital letters and digits alone, and whether these
   /// are a whole number. One look-up a byte, however many numbers are known.
@@ -8,6 +9,8 @@ package struct NumberMask: Sendable {
   /// Whether a known number begins with the byte.
   private var begins = [Bool](repeating: false, count: 256)
   private static let shown = 4
+  /// Whether a text is the name of a file; nil: none is known.
+  package var isFileName: (@Sendable (String) -> Bool)?
   /// A shorter number is one only where no letter touches it.
   private static let tellingCount = 8
 
@@ -92,6 +95,10 @@ package struct NumberMask: Sendable {
     var start = 0
     while index < bytes.count {
       if begins[Int(bytes[index])], let end = knownEnd(in: bytes, from: index) {
+        if let name = fileNameEnd(in: bytes, around: index..<end) {
+          index = name
+          continue
+        }
         replaced += bytes[start..<index] + replacement(bytes[index..<end])
         (index, start) = (end, end)
       } else {
@@ -99,6 +106,34 @@ package struct NumberMask: Sendable {
       }
     }
     return start == 0 ? text : String(decoding: replaced + bytes[start...], as: UTF8.self)
+  }
+
+  /// Where the name of a file ends that a number is part of; nil where it is part of none.
+  private func fileNameEnd(in text: [UInt8], around number: Range<Int>) -> Int? {
+    guard let isFileName else { return nil }
+    let starts = (0...number.lowerBound).reversed().lazy.filter {
+      $0 == 0 || Self.mayStandBesideName(text[$0 - 1])
+    }
+    let ends = (number.upperBound...text.count).lazy.filter {
+      $0 == text.count || Self.mayStandBesideName(text[$0])
+    }
+    for start in starts.prefix(Self.mostEnds) {
+      for end in ends.prefix(Self.mostEnds) where start..<end != number {
+        if isFileName(String(decoding: text[start..<end], as: UTF8.self)) { return end }
+      }
+    }
+    return nil
+  }
+
+  /// A name has blanks, but not that many.
+  private static let mostEnds = 16
+
+  private static func mayStandBesideName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21, 0x23...0x26, 0x2B, 0x2D, 0x2E, 0x30...0x39, 0x3C...0x5A, 0x5E...0x7A, 0x7E: false
+    // Behind the last byte of a character as well.
+    default: true
+    }
   }
 
   /// Where the longest known number that begins at `start` ends; nil where none does.

@@ -18,6 +18,11 @@ extension Book {
     }
   }
 
+  /// The paths of all documents.
+  package func documentPaths() throws(FinanceETLError) -> [String] {
+    try read { db in try String.fetchAll(db, sql: "SELECT path FROM documents") }
+  }
+
   /// The whole numbers of the accounts, which are never shown.
   package func accountNumbers() throws(FinanceETLError) -> [String] {
     try read { db in

@@ -40,6 +40,7 @@ struct ImportConsole {
   func show(
     _ result: ImportResult, db: String, isDryRun: Bool = false, plan: String? = nil
   ) throws {
+    ShownNumbers.show { result.documents.map(\.path) }
     if isQuiet { return try showQuietly(result, db: db) }
     if isJSON { return try Console.print(json: ImportReport(result, db: db)) }
     // Who names one document asks about that one.

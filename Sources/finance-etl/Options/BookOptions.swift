@@ -59,6 +59,7 @@ struct BookOptions: ParsableArguments {
   ) throws(FinanceETLError) -> Value {
     let store = try writing(resolved())
     ShownNumbers.hide(try store.accountNumbers())
+    ShownNumbers.showFiles(ofBook: store.path)
     let result = Result { () throws(FinanceETLError) in try body(store) }
     try store.discard()
     return try result.get()
@@ -68,6 +69,7 @@ struct BookOptions: ParsableArguments {
   func reading() throws(FinanceETLError) -> Book {
     let book = try Book(path: resolved(), access: .readOnly)
     ShownNumbers.hide(try book.accountNumbers())
+    ShownNumbers.showFiles(ofBook: book.path)
     return book
   }
 

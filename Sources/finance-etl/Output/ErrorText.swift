@@ -10,6 +10,7 @@ enum ErrorText {
   static func drawn(
     _ error: FinanceETLError, as word: String = "error", isOf documents: Int
   ) -> Lines {
+    if let file = error.file { ShownNumbers.show { [file] } }
     var lines = ["\(word): \(error.message)"]
     if documents > 1 { lines[0] += " (\(documents) documents)" }
     if let place = error.place { lines.append(" --> \(place)") }
