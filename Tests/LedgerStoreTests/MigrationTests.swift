@@ -206,4 +206,21 @@ struct MigrationTests {
     #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
     #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
   }
+
+  @Test("a book of schema 8 knows how old what its sources of changes said is, and which cursors were passed")
+  func ages() throws {
+    try scratch.makeEarlierBook(
+      version: 8,
+      Self.books + """
+        INSERT INTO statements (id, document_id, account_id, feed_id, account_rule, covers_to,
+          states_covers, mode, is_incomplete, next_cursor)
+          VALUES (2, 1, 1, 4, 'document', '2024-01-31', 0, 'delta', 0, 'c1');
+        """, at: "eight.sqlite")
+    let book = try Book(path: scratch.path("eight.sqlite"))
+    #expect(
+      try values("SELECT id, as_of, is_behind FROM statements ORDER BY id", of: book)
+        == ["1 - 0", "2 2024-01-31 0"])
+    #expect(try values("SELECT * FROM passed_cursors", of: book) == ["c1 2"])
+    #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+  }
 }

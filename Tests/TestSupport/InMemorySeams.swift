@@ -68,6 +68,12 @@ package final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges 
       covered: lines.statements.filter { $0.feed == feed && $0.states(line) }.compactMap(\.covered))
   }
 
+  package func saying(of line: StoredLine) -> StoredSaying { StoredSaying(asOf: nil) }
+
+  package func removal(of id: String) -> StoredSaying? { nil }
+
+  package func newestStating(_ line: Int64) -> String? { nil }
+
   package func wholeDays(of line: StoredLine) -> [DateSpan] {
     lines.statements.filter { $0.feed == feed && $0.isWhole && $0.states(line) }
       .compactMap { statement in
@@ -99,7 +105,7 @@ package final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges 
       let transaction = lines.add(row, key, feed: feed, id: id, rule: .idReused)
       lines.flag(transaction, like: like.transaction)
       return LineEffect(transaction: transaction)
-    case .known(let line), .tombstone(let line), .collapse(let line):
+    case .known(let line), .older(let line), .tombstone(let line), .collapse(let line):
       meet(line.id)
       return LineEffect(transaction: line.transaction)
     case .update(let line, _), .settle(let line):

@@ -16,6 +16,8 @@ package struct Attention {
   package private(set) var vanished = 0
   /// The first import whose documents do not show them.
   package private(set) var vanishedFrom: Int64?
+  /// Rows that two documents of a source state otherwise, where nothing tells which is the newer.
+  package private(set) var unclear = 0
   /// Statements of which the source has more.
   package private(set) var incomplete = 0
   /// Documents with a warning of another kind.
@@ -41,6 +43,7 @@ package struct Attention {
     off = statements.count { $0.reconciliation.difference != nil }
     vanished = statements.reduce(0) { $0 + $1.vanished.count }
     vanishedFrom = statements.flatMap(\.vanished).map(\.importID).min()
+    unclear = statements.reduce(0) { $0 + $1.unclear }
     incomplete = statements.count(where: \.isIncomplete)
     warned = result.documents.count { !$0.concerns.isEmpty }
     isNeeded = result.status == .attention

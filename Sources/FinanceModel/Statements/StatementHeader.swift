@@ -87,6 +87,11 @@ public struct StatementHeader: Hashable, Sendable {
   /// The source has more that is not in this document.
   public var isIncomplete: Bool
   public var nextCursor: String?
+  /// The cursors that the source was read past on the way to ``nextCursor``.
+  package var passedCursors: [String] = []
+  /// What the document is not older than, as ISO text: a moment, or the day of its newest row. Of sources
+  /// that change their rows.
+  package var asOf: String?
   /// The moment the source vouches for, as ISO text.
   public var lastSynced: String?
   public var origin: StatementOrigin?

@@ -1,7 +1,7 @@
 /// The order of names that people number: `page-9` stands before `page-10`.
 ///
 /// What is older is read first, so that what is newer corrects it.
-enum NaturalOrder {
+package enum NaturalOrder {
   /// Digits in a row are one number, of any length; whatever else differs decides by its bytes. Names that
   /// differ in zeros alone stand as their bytes do.
   static func isBefore(_ name: String, _ other: String) -> Bool {
@@ -19,6 +19,17 @@ enum NaturalOrder {
     }
     if left.isEmpty != right.isEmpty { return left.isEmpty }
     return name < other
+  }
+
+  /// Whether a name stands before another that differs from it in numbers alone; nil: it does not, or in
+  /// nothing.
+  package static func isNumberedBefore(_ name: String, _ other: String) -> Bool? {
+    func words(_ text: String) -> [Substring.UTF8View] {
+      text.utf8.split(whereSeparator: isDigit).map { Substring($0).utf8 }
+    }
+    guard words(name).elementsEqual(words(other), by: { $0.elementsEqual($1) }), name != other
+    else { return nil }
+    return isBefore(name, other)
   }
 
   /// The digits in front, without zeros before them.

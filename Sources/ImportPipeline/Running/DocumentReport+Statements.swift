@@ -27,6 +27,9 @@ extension DocumentReport {
     statements[same].rows += next.rows
     statements[same].removed += next.removed
     statements[same].expired += next.expired
+    statements[same].older += next.older
+    statements[same].unclear += next.unclear
+    statements[same].isPassed = statements[same].isPassed && next.isPassed
     statements[same].rounded += next.rounded
     statements[same].reconciliation = statements[same].reconciliation.joined(next.reconciliation)
     statements[same].isIncomplete = statements[same].isIncomplete || next.isIncomplete

@@ -12,6 +12,12 @@ public struct StatementReport: Hashable, Sendable {
   public var removed: Int
   /// Pending transactions that never posted.
   public var expired: Int
+  /// Rows that stay as they are: what is stored is the later, or is over since.
+  public var older: Int
+  /// Rows that the book had otherwise, where nothing tells which is the later: a person has to look.
+  public var unclear: Int
+  /// The page was read before: it changes nothing.
+  public var isPassed: Bool
   public var reconciliation: Reconciliation
   /// Rows whose amount has more digits than its currency: stored rounded, beside the exact text.
   public var rounded: Int
@@ -40,7 +46,8 @@ public struct StatementReport: Hashable, Sendable {
   public init(
     account: LoadedAccount?, feed: String, mode: StatementMode = .snapshot, covers: DateSpan?,
     rows: RowCounts = RowCounts(),
-    removed: Int = 0, expired: Int = 0, reconciliation: Reconciliation = .notAsserted,
+    removed: Int = 0, expired: Int = 0, older: Int = 0, unclear: Int = 0, isPassed: Bool = false,
+    reconciliation: Reconciliation = .notAsserted,
     rounded: Int = 0, isIncomplete: Bool = false, isAccountInDoubt: Bool = false,
     securitiesInDoubt: Int = 0, wasLoadedBefore: Bool = false, openReviews: Int = 0,
     dismissed: Int = 0,
@@ -53,6 +60,9 @@ public struct StatementReport: Hashable, Sendable {
     self.rows = rows
     self.removed = removed
     self.expired = expired
+    self.older = older
+    self.unclear = unclear
+    self.isPassed = isPassed
     self.reconciliation = reconciliation
     self.rounded = rounded
     self.isIncomplete = isIncomplete
@@ -69,7 +79,8 @@ public struct StatementReport: Hashable, Sendable {
   /// Whether a person has to look at it.
   public var needsAttention: Bool {
     rows.needingAttention > dismissed || openReviews > 0 || reconciliation.difference != nil
-      || isIncomplete || isAccountInDoubt || securitiesInDoubt > 0 || !vanished.isEmpty
+      || isIncomplete || unclear > 0 || isAccountInDoubt || securitiesInDoubt > 0
+      || !vanished.isEmpty
   }
 }
 
@@ -77,7 +88,8 @@ public struct StatementReport: Hashable, Sendable {
 /// what was loaded before and whether the account is in doubt are not in it.
 extension StatementReport: Codable {
   private enum CodingKeys: String, CodingKey {
-    case account, feed, from, to, rows, removed, expired, rounded
+    case account, feed, from, to, rows, removed, expired, older, unclear, rounded
+    case isPassed = "passed"
     case isIncomplete = "incomplete"
     case openReviews = "open_reviews"
     case securitiesInDoubt = "securities_in_doubt"
@@ -95,6 +107,9 @@ extension StatementReport: Codable {
       rows: try members.decode(RowCounts.self, forKey: .rows),
       removed: try members.decode(Int.self, forKey: .removed),
       expired: try members.decode(Int.self, forKey: .expired),
+      older: try members.decodeIfPresent(Int.self, forKey: .older) ?? 0,
+      unclear: try members.decodeIfPresent(Int.self, forKey: .unclear) ?? 0,
+      isPassed: try members.decodeIfPresent(Bool.self, forKey: .isPassed) ?? false,
       reconciliation: try members.decode(Reconciliation.self, forKey: .reconciliation),
       rounded: try members.decodeIfPresent(Int.self, forKey: .rounded) ?? 0,
       isIncomplete: try members.decodeIfPresent(Bool.self, forKey: .isIncomplete) ?? false,
@@ -114,6 +129,9 @@ extension StatementReport: Codable {
     try members.encode(rows, forKey: .rows)
     try members.encode(removed, forKey: .removed)
     try members.encode(expired, forKey: .expired)
+    if older != 0 { try members.encode(older, forKey: .older) }
+    if unclear != 0 { try members.encode(unclear, forKey: .unclear) }
+    if isPassed { try members.encode(true, forKey: .isPassed) }
     if rounded != 0 { try members.encode(rounded, forKey: .rounded) }
     if isIncomplete { try members.encode(true, forKey: .isIncomplete) }
     if openReviews != 0 { try members.encode(openReviews, forKey: .openReviews) }

@@ -32,6 +32,10 @@ extension Book {
     public var removed: Int
     /// Pending transactions that never posted.
     public var expired: Int
+    /// Rows that stay as they are: what is stored is the later, or is over since.
+    public var older: Int
+    /// Rows that the book had otherwise, where nothing tells which is the later.
+    public var unclear: Int
     /// Rows whose amount has more digits than their currency.
     public var rounded: Int
     /// Rows of its days that earlier documents of the feed state and it does not, by date.
@@ -47,7 +51,7 @@ extension Book.Statement: Codable {
     case path, account
     case accountID = "account_id"
     case accountRule = "account_rule"
-    case feed, from, to, mode, settings, rows, removed, expired, rounded, vanished
+    case feed, from, to, mode, settings, rows, removed, expired, older, unclear, rounded, vanished
     case reconciliation
   }
 
@@ -67,6 +71,8 @@ extension Book.Statement: Codable {
     rows = try members.decode(RowCounts.self, forKey: .rows)
     removed = try members.decode(Int.self, forKey: .removed)
     expired = try members.decode(Int.self, forKey: .expired)
+    older = try members.decodeIfPresent(Int.self, forKey: .older) ?? 0
+    unclear = try members.decodeIfPresent(Int.self, forKey: .unclear) ?? 0
     rounded = try members.decode(Int.self, forKey: .rounded)
     vanished = try members.decodeList(forKey: .vanished)
     reconciliation = try members.decode(Reconciliation.self, forKey: .reconciliation)
@@ -88,6 +94,8 @@ extension Book.Statement: Codable {
     try members.encode(rows, forKey: .rows)
     try members.encode(removed, forKey: .removed)
     try members.encode(expired, forKey: .expired)
+    if older != 0 { try members.encode(older, forKey: .older) }
+    if unclear != 0 { try members.encode(unclear, forKey: .unclear) }
     try members.encode(rounded, forKey: .rounded)
     try members.encodeList(vanished, forKey: .vanished)
     try members.encode(reconciliation, forKey: .reconciliation)
@@ -158,7 +166,8 @@ extension Book {
       accountRule: try row.value("account_rule"), feed: row["feed"],
       from: try row.value("covers_from"), to: try row.value("covers_to"),
       mode: try row.value("mode"), settings: try FeedSettings(statement: row), rows: counts.rows,
-      removed: counts.removed, expired: counts.expired, rounded: counts.rounded,
+      removed: counts.removed, expired: counts.expired, older: counts.older,
+      unclear: counts.unclear, rounded: counts.rounded,
       vanished: try VanishedLineTable(db: db).rows(of: row["id"]), reconciliation: proof)
   }
 }

@@ -51,7 +51,8 @@ struct DocumentReplay {
         ids: IDPolicy(rawValue: statement["policy"]) ?? .none,
         covers: statement["states_covers"] ? DateSpan(statement) : nil,
         hasReusedIDs: statement["has_reused_ids"],
-        isWhole: statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool)))
+        isWhole: statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool),
+        age: try StatementAge(ofStatement: statement["id"], db)))
   }
 
   private func loadRows(of statement: Row, _ loading: StatementLoading) throws {
@@ -90,7 +91,7 @@ struct DocumentReplay {
     if !isReread { rows.collapsed = counts.rows.collapsed }
     counts = StoredCounts(
       rows: rows, rounded: isReread ? matcher.rounded : counts.rounded, removed: part.removed,
-      expired: part.expired)
+      expired: part.expired, older: matcher.older, unclear: matcher.unclear)
     try StatementTable(db).close(
       statement["id"], document: statement["document_id"], counts: counts,
       vanished: part.vanished, matcher)

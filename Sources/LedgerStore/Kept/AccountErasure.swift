@@ -82,6 +82,7 @@ package struct AccountErasure {
       ),
       ("observations", "statement_id IN \(statements)"),
       ("removals", "statement_id IN \(statements)"),
+      ("passed_cursors", "statement_id IN \(statements)"),
       ("decisions", "transaction_id IN \(rows) OR statement_id IN \(statements)"),
       (
         "reviews",

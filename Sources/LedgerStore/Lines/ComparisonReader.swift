@@ -19,7 +19,7 @@ final class ComparisonReader {
         m.balance, m.fingerprint,
         coalesce(m.identity, json_extract(m.stated, '$.description'), t.description),
         coalesce(json_extract(m.stated, '$.amount'), t.amount),
-        m.rule IN ('person', 'person_settled', 'balance'), coalesce(m.pending_id, m.supersedes) IS NOT NULL,
+        m.rule IN ('person', 'person_settled', 'balance'), coalesce(m.pending_id, nullif(m.supersedes, m.source_id)) IS NOT NULL,
         coalesce(json_extract(m.stated, '$.trade'), t.trade),
         iif(t.trade IS NULL, NULL, coalesce(json_extract(m.stated, '$.value_date'), t.value_date)),
         iif(t.trade IS NULL, NULL, coalesce(json_extract(m.stated, '$.description'), t.description))

@@ -52,6 +52,7 @@ final class SQLLineChanges: LineChanges {
     case .collapse(let line):
       index.meet(line.id)
       return LineEffect(transaction: line.transaction)
+    case .older(let line): return try complete(line, row, key)
     case .update(let line, let rule): return try update(line, row, key, rule: rule)
     case .settle(let line): return try update(line, row, key, rule: .settledSameID)
     case .settleLink(let line, let id):
@@ -119,6 +120,39 @@ final class SQLLineChanges: LineChanges {
       }
     }
     return LineEffect(transaction: line.transaction, isChanged: isChanged)
+  }
+
+  /// Takes over what `row` states and the stored line does not: an older page says more of some facts.
+  private func complete(
+    _ line: StoredLine, _ row: StatementTransaction, _ key: LineKey
+  ) throws(FinanceETLError) -> LineEffect {
+    index.meet(line.id)
+    index.forget()
+    let row = row.scoped(to: scope)
+    try StoreFailure.mapping(nil) { try observations.keepFirst(of: line.id) }
+    try note(row, key, line: line.id, isStored: false)
+    let isChanged = try StoreFailure.mapping(nil) {
+      try decisions.record(line, rule: .facts) { try fill(line, from: row, key.money) }
+    }
+    return LineEffect(transaction: line.transaction, isChanged: isChanged)
+  }
+
+  private func fill(_ line: StoredLine, from row: StatementTransaction, _ money: Money) throws {
+    let db = try writer.book()
+    let shared = SharedTransactions(db)
+    let said = Facts(row, money)
+    if let before = try shared.stated(of: line.id) {
+      try shared.keep(before.completed(by: said), of: line.id)
+      return try shared.settle(line.transaction)
+    }
+    let table = TransactionTable(db: db)
+    guard let before = try table.facts(of: line.transaction) else { return }
+    // Plaid's name alone, where the older page has the bank's own text.
+    let isIdentity =
+      try row.identity == before.description && LineTable(db: db).identity(of: line.id) == nil
+    var facts = before.completed(by: said).described(as: said, where: isIdentity)
+    facts.extras = try Self.joined(before.extras, said.extras) ?? said.extras
+    try table.show(facts, in: line.transaction)
   }
 
   /// Takes over what `row` states under another id; the known line is history.

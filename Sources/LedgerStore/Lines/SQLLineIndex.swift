@@ -8,15 +8,18 @@ import Matching
 /// stored of a batch (``LineCache.BatchLines``), the contents of a new feed. ``SQLLineChanges`` tells of every
 /// line that it adds or changes.
 final class SQLLineIndex: LineIndex {
-  private let writer: RowWriter
-  private let feed: Int64
+  let writer: RowWriter
+  let feed: Int64
+  let statement: Int64
+  /// What its source took back in documents before; nil: not read yet.
+  var removals: [String: StoredSaying]?
   /// Lines above this id are the statement's own.
   private let floor: Int64
   /// The content of every line of a new feed that has no id; nil where the feed had lines before, or
   /// has too many. It calls nothing here: being in use is not checked.
   @exclusivity(unchecked) private var content: LineCache.FeedContents?
   /// Whether the feed has no line but the statement's own.
-  private let isNew: Bool
+  let isNew: Bool
   /// The next ordinal of contents of which the statement has added a second line. Their lines are
   /// looked up again only where no earlier statement has brought one.
   private var ordinals: [Fingerprint: Int] = [:]
@@ -30,7 +33,8 @@ final class SQLLineIndex: LineIndex {
   private var last: (fingerprint: Fingerprint, entries: ArraySlice<LineCache.BatchLines.Entry>)?
 
   /// - Parameter isNew: the feed has no line yet.
-  init(_ writer: RowWriter, feed: Int64, isNew: Bool) {
+  init(_ writer: RowWriter, feed: Int64, statement: Int64, isNew: Bool) {
+    self.statement = statement
     self.writer = writer
     self.feed = feed
     self.isNew = isNew

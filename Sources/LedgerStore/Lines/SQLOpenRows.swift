@@ -127,6 +127,18 @@ final class SQLOpenRows: OpenRows {
     }
   }
 
+  func newestStating(_ line: Int64) throws -> String? {
+    try String.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT max(s.as_of) FROM statements s
+          WHERE s.feed_id = ?2 AND s.account_id = ?3 AND s.state = 'live' AND (
+            ?1 BETWEEN s.first_mapping_id AND s.last_mapping_id
+            OR EXISTS (SELECT 1 FROM sightings g WHERE g.statement_id = s.id
+              AND ?1 BETWEEN g.first_mapping_id AND g.last_mapping_id))
+          """), arguments: [line, feed, account])
+  }
+
   func hasLaterDays(than day: CivilDate) throws -> Bool {
     try Bool.fetchOne(
       db.cachedStatement(

@@ -102,7 +102,8 @@ final class LedgerDocument: DocumentSession {
       LineMatcher.Statement(
         currency: header.account.currency ?? account.currency, ids: settings.ids ?? header.ids,
         covers: header.covers, hasReusedIDs: hasReusedIDs,
-        isWhole: mode == .snapshot && !header.isIncomplete))
+        isWhole: mode == .snapshot && !header.isIncomplete,
+        age: before == nil ? try StatementAge(ofStatement: id, db) : nil))
     return LedgerStatement(
       id: id, header: header, resolution: resolution, documentID: documentID, mode: mode,
       loading: loading, loadedBefore: before)
@@ -282,8 +283,16 @@ final class LedgerDocument: DocumentSession {
     try StatementTable(db).close(
       statement.id, document: statement.documentID,
       counts: StoredCounts(
-        rows: part.counts, rounded: matcher.rounded, removed: part.removed, expired: part.expired),
+        rows: part.counts, rounded: matcher.rounded, removed: part.removed, expired: part.expired,
+        older: matcher.older, unclear: matcher.unclear),
       vanished: part.vanished, matcher)
+    if matcher.isBehind {
+      // Of a page that was read before, and has no day of its own, the day of reading tells nothing.
+      if matcher.covered == nil {
+        try BalanceTable(db).delete(of: statement.id, on: String(now.prefix(10)))
+      }
+      try BalanceTable(db).order(place.account)
+    }
     let reconciliation = try ClosingProof(db: db, account: place.account)
       .proof(of: statement.id, statement.mode, stated: one.ending.reconciliation)
     try StatementTable(db).prove(statement.id, reconciliation)
@@ -310,6 +319,7 @@ final class LedgerDocument: DocumentSession {
         account: statement.resolution.account, feed: header.feed, mode: statement.mode,
         covers: covers,
         rows: part.counts, removed: part.removed, expired: part.expired,
+        older: matcher.older, unclear: matcher.unclear, isPassed: matcher.isPassedAgain,
         reconciliation: reconciliation, rounded: matcher.rounded,
         isIncomplete: header.isIncomplete, isAccountInDoubt: statement.resolution.isInDoubt,
         securitiesInDoubt: asked,

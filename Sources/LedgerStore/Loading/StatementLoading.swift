@@ -40,7 +40,8 @@ final class StatementLoading {
     self.writer = writer
     self.place = place
     self.said = said
-    index = SQLLineIndex(writer, feed: place.feed, isNew: place.isNewFeed)
+    index = SQLLineIndex(
+      writer, feed: place.feed, statement: place.statement, isNew: place.isNewFeed)
     floor = writer.lastTransactionID
     let changes = SQLLineChanges(
       writer, index, statement: place.statement, feed: place.feed, account: place.account,
@@ -97,7 +98,7 @@ final class StatementLoading {
       OpenFeed.Part(
         statement: place.statement, transactions: added,
         window: said.isWhole ? matcher.covered : nil, covered: covered,
-        statesWindow: said.covers != nil, currencies: matcher.currencies,
+        statesWindow: said.covers != nil, asOf: said.age?.asOf, currencies: matcher.currencies,
         counts: matcher.counts + rejected),
       matcher)
     return Ended(feed: feed, place: part)
@@ -130,6 +131,6 @@ extension StatementTable {
       id, document: document,
       Rows(
         counts: counts, sighted: matcher.sighted.ranges, added: matcher.added,
-        covered: matcher.covered))
+        covered: matcher.covered, isBehind: matcher.isBehind))
   }
 }

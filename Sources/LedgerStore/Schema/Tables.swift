@@ -151,7 +151,9 @@ enum Tables {
       difference TEXT,
       ids TEXT,
       settings TEXT CHECK (settings IS NULL OR json_valid(settings)),
-      state TEXT NOT NULL DEFAULT 'live' CHECK (state IN ('live', 'undone'))
+      state TEXT NOT NULL DEFAULT 'live' CHECK (state IN ('live', 'undone')),
+      as_of TEXT,
+      is_behind INTEGER NOT NULL DEFAULT 0 CHECK (is_behind IN (0, 1))
     ) STRICT;
     CREATE INDEX statements_by_document ON statements (document_id);
     CREATE INDEX statements_by_account ON statements (account_id, covers_from);

@@ -80,10 +80,15 @@ struct BalanceTable {
       reason: "the \(balance.kind.rawValue) balance \(amount) \(currency) \(why)")
   }
 
+  func delete(of statement: Int64, on day: String) throws {
+    try db.execute(
+      sql: "DELETE FROM balances WHERE statement_id = ? AND date = ?", arguments: [statement, day])
+  }
+
   /// Puts the balances of an account in the order of their documents, where they are not: of those of
-  /// one day the last counts.
+  /// one day the last counts. Those of a page that came after a newer one stand before all others.
   func order(_ account: Int64) throws {
-    let order = "s.document_id, s.id, b.id"
+    let order = "s.is_behind DESC, s.document_id, s.id, b.id"
     let isOrdered = try Bool.fetchOne(
       db,
       sql: """
@@ -93,16 +98,21 @@ struct BalanceTable {
         WHERE id < before)
         """, arguments: [account])
     guard isOrdered == false else { return }
-    let columns = """
-      account_id, statement_id, feed_id, kind, name, date, amount, amount_exact, "limit", currency
-      """
-    try db.execute(
+    let columns = [
+      "account_id", "statement_id", "feed_id", "kind", "name", "date", "amount", "amount_exact",
+      "\"limit\"", "currency",
+    ]
+    // Not through a table beside it: none can be dropped while rows are being matched.
+    let rows = try Row.fetchAll(
+      db,
       sql: """
-        CREATE TEMP TABLE ordered_balances AS SELECT b.* FROM balances b
-          JOIN statements s ON s.id = b.statement_id WHERE b.account_id = :account ORDER BY \(order);
-        DELETE FROM balances WHERE account_id = :account;
-        INSERT INTO balances (\(columns)) SELECT \(columns) FROM ordered_balances ORDER BY rowid;
-        DROP TABLE temp.ordered_balances;
-        """, arguments: ["account": account])
+        SELECT \(columns.map { "b.\($0)" }.joined(separator: ", ")) FROM balances b
+        JOIN statements s ON s.id = b.statement_id WHERE b.account_id = ? ORDER BY \(order)
+        """, arguments: [account])
+    try db.execute(sql: "DELETE FROM balances WHERE account_id = ?", arguments: [account])
+    let places = columns.map { _ in "?" }.joined(separator: ", ")
+    let insert = try db.cachedStatement(
+      sql: "INSERT INTO balances (\(columns.joined(separator: ", "))) VALUES (\(places))")
+    for row in rows { try insert.execute(arguments: StatementArguments(row.databaseValues)) }
   }
 }

@@ -31,6 +31,7 @@ struct StatementTable {
           ("covers_to", header.covers?.to.isoText), ("states_covers", header.covers != nil),
           ("mode", mode.rawValue), ("is_incomplete", header.isIncomplete),
           ("next_cursor", header.nextCursor), ("last_synced", header.lastSynced),
+          ("as_of", header.asOf),
           ("ids", (settings.ids ?? header.ids).rawValue),
           ("settings", try settings == .usual ? nil : settings.storedText),
         ]
@@ -46,7 +47,18 @@ struct StatementTable {
         VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
         """
     ).execute(arguments: StatementArguments(columns.map(\.value)))
-    return db.lastInsertedRowID
+    let id = db.lastInsertedRowID
+    try writeCursors(opening.header, of: id)
+    return id
+  }
+
+  private func writeCursors(_ header: StatementHeader, of id: Int64) throws {
+    guard let next = header.nextCursor else { return }
+    for cursor in header.passedCursors + [next] {
+      try db.cachedStatement(
+        sql: "INSERT OR IGNORE INTO passed_cursors (cursor, statement_id) VALUES (?, ?)"
+      ).execute(arguments: [cursor, id])
+    }
   }
 
   /// Opens a statement anew that is read again.
@@ -57,6 +69,7 @@ struct StatementTable {
         UPDATE statements SET \(columns.map { "\($0.name) = ?" }.joined(separator: ", "))
         WHERE id = ?
         """, arguments: StatementArguments(columns.map(\.value) + [id]))
+    try writeCursors(opening.header, of: id)
   }
 
   /// What the rows of a statement were.
@@ -68,6 +81,8 @@ struct StatementTable {
     let added: ClosedRange<Int64>?
     /// The days that it holds.
     let covered: DateSpan?
+    /// What it says beside its rows is older than what is stored.
+    let isBehind: Bool
   }
 
   /// Keeps what became of the rows of a statement, and which it stated again.
@@ -82,13 +97,15 @@ struct StatementTable {
     try db.cachedStatement(
       sql: """
         UPDATE statements SET counts = ?1, covers_from = coalesce(?2, covers_from),
-          covers_to = coalesce(?3, covers_to), first_mapping_id = ?4, last_mapping_id = ?5
+          covers_to = coalesce(?3, covers_to), first_mapping_id = ?4, last_mapping_id = ?5,
+          is_behind = ?7
         WHERE id = ?6
         """
     ).execute(
       arguments: [
         rows.counts.json, rows.covered?.from.isoText, rows.covered?.to.isoText,
         rows.added?.lowerBound, rows.added?.upperBound, id,
+        rows.isBehind,
       ])
   }
 
@@ -116,7 +133,7 @@ struct StatementTable {
 
   /// Takes out what a statement says beside its rows.
   func empty(_ id: Int64) throws {
-    for table in ["balances", "quarantine", "removals", "vanished_lines"] {
+    for table in ["balances", "quarantine", "removals", "passed_cursors", "vanished_lines"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE statement_id = ?", arguments: [id])
     }
     for (table, condition) in SnapshotTable.deletion(of: "(\(id))") {
@@ -132,6 +149,7 @@ struct StatementTable {
   }
 
   func delete(_ id: Int64) throws {
+    try db.execute(sql: "DELETE FROM passed_cursors WHERE statement_id = ?", arguments: [id])
     try db.execute(sql: "DELETE FROM statements WHERE id = ?", arguments: [id])
   }
 }

@@ -71,8 +71,17 @@ package struct StoredCounts {
   package var rounded = 0
   package var removed = 0
   package var expired = 0
+  /// Rows that stay as they are, for what is stored is the later.
+  package var older = 0
+  /// Rows that are stored otherwise, where nothing tells which is the later.
+  package var unclear = 0
 
-  package init(rows: RowCounts, rounded: Int = 0, removed: Int = 0, expired: Int = 0) {
+  package init(
+    rows: RowCounts, rounded: Int = 0, removed: Int = 0, expired: Int = 0, older: Int = 0,
+    unclear: Int = 0
+  ) {
+    self.older = older
+    self.unclear = unclear
     self.rows = rows
     self.rounded = rounded
     self.removed = removed
@@ -95,6 +104,8 @@ package struct StoredCounts {
     rounded = try stored.integer("rounded") ?? 0
     removed = try stored.integer("removed") ?? 0
     expired = try stored.integer("expired") ?? 0
+    older = try stored.integer("older") ?? 0
+    unclear = try stored.integer("unclear") ?? 0
   }
 
   package var json: String {
@@ -104,6 +115,8 @@ package struct StoredCounts {
     members.append(.init("rounded", .number(rounded)))
     members.append(.init("removed", .number(removed)))
     members.append(.init("expired", .number(expired)))
+    members.append(.init("older", .number(older)))
+    members.append(.init("unclear", .number(unclear)))
     return JSONWriter.text(.object(members.filter { $0.value != .number(0) }))
   }
 }

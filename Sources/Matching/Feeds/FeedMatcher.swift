@@ -44,13 +44,16 @@ package struct FeedMatcher {
     let part = feed.parts[place]
     guard let window = part.window else { return }
     let currencies = try currencies(of: part)
-    var posted: [Int64] = []
+    var (posted, unseen): ([Int64], [UnseenLine]) = ([], [])
     try rows.forEachUnseen(in: window, slack: settings.matchDays, seen: feed.seen) { line in
       guard feed.takenBack[line.id] == nil, window.contains(line.date),
         Self.wouldShow(line, currencies)
       else { return }
       // One line of several is enough to show it.
       if let lines = merged[line.transaction], lines.contains(where: feed.seen.contains) { return }
+      unseen.append(line)
+    }
+    for line in unseen where try !isStatedLater(line.id, than: part) {
       if vanished.add(line, part: place), line.isLive, !part.isAtEdge(line.date) {
         posted.append(line.id)
       }
@@ -69,6 +72,12 @@ package struct FeedMatcher {
     return currencies.contains(currency)
   }
 
+  /// Whether a newer document than that of a part states a line: the part may be from before it.
+  private func isStatedLater(_ line: Int64, than part: OpenFeed.Part) throws -> Bool {
+    guard let asOf = part.asOf else { return false }
+    return StatementAge.order(asOf, try rows.newestStating(line)) == .before
+  }
+
   /// Pending rows the source took back: a posted row may stand for them.
   private mutating func findTakenBack() throws {
     for (id, place) in feed.takenBack.sorted(by: { $0.key < $1.key }) {
@@ -85,8 +94,12 @@ package struct FeedMatcher {
     let part = feed.parts[place]
     guard let window = part.window else { return }
     let currencies = try currencies(of: part)
+    var waiting: [UnseenLine] = []
     try rows.forEachPending(before: window.from, seen: feed.seen) { line in
       guard feed.takenBack[line.id] == nil, Self.wouldShow(line, currencies) else { return }
+      waiting.append(line)
+    }
+    for line in waiting where try !isStatedLater(line.id, than: part) {
       vanished.addPending(
         line.id, of: line.transaction, part: place, date: line.date, isGone: false)
     }
@@ -190,8 +203,8 @@ package struct FeedMatcher {
       else { return }
       if line.isPending, feed.part(adding: found.id) == place {
         pending.append(FeedPlan.Row(transaction: found, line: line))
-      } else if !line.isPending, line.date >= window.to, !feed.seen.contains(line.id),
-        !found.hasPending
+      } else if !line.isPending, !feed.seen.contains(line.id), !found.hasPending,
+        try line.date >= window.to || isStatedLater(line.id, than: feed.parts[place])
       {
         posted.append(found)
       }

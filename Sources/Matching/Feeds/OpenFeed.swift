@@ -15,6 +15,8 @@ package final class OpenFeed {
     /// Whether the source states these days; else they are those of its rows, and the first and the
     /// last of them may be printed in part.
     package let statesWindow: Bool
+    /// What its document is not older than; nil: nothing tells.
+    package let asOf: String?
     /// Those of its rows.
     package let currencies: Set<Currency>
     package fileprivate(set) var counts: RowCounts
@@ -25,8 +27,9 @@ package final class OpenFeed {
 
     package init(
       statement: Int64, transactions: [ClosedRange<Int64>], window: DateSpan?, covered: DateSpan?,
-      statesWindow: Bool, currencies: Set<Currency> = [], counts: RowCounts
+      statesWindow: Bool, asOf: String? = nil, currencies: Set<Currency> = [], counts: RowCounts
     ) {
+      self.asOf = asOf
       self.statement = statement
       self.transactions = transactions
       self.window = window

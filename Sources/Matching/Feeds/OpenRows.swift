@@ -31,6 +31,9 @@ package protocol OpenRows: AnyObject {
     before day: CivilDate, seen: IDSet, _ body: (UnseenLine) -> Void
   ) throws
 
+  /// What the newest document that states a line of the feed is not older than; nil: nothing tells.
+  func newestStating(_ line: Int64) throws -> String?
+
   /// Whether the feed has stated later days.
   func hasLaterDays(than day: CivilDate) throws -> Bool
 

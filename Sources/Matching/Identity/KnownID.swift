@@ -53,8 +53,7 @@ package enum KnownID {
     known: KnownLine, ids: IDPolicy, isReplaced: Bool = false
   ) -> KnownIDDecision {
     if known.isPending, !row.isPending { return .settle }
-    let correctsItself = row.supersedes != nil && row.supersedes == row.sourceID
-    if ids == .mutable || correctsItself { return .update }
+    if ids == .mutable || row.correctsItself { return .update }
     let isSameCurrency =
       currency == known.currency || currency == .unknown || known.currency == .unknown
     guard isSameCurrency else { return .reused(looksTheSame: false) }

@@ -9,6 +9,8 @@ package enum LineDecision: Sendable {
   /// It is a stored line that needs no change, whatever the row says: what it says otherwise is kept
   /// beside the line.
   case known(StoredLine)
+  /// It is a stored line, as it was before: only what nothing else says of the line is taken over.
+  case older(StoredLine)
   /// It is a stored line whose transaction a person deleted.
   case tombstone(StoredLine)
   /// It is a line that this statement printed already.
@@ -47,7 +49,7 @@ extension LineDecision {
     switch self {
     case .insert: counts.inserted += 1
     case .flag: counts.review += 1
-    case .known, .replacedBefore: counts.duplicate += 1
+    case .known, .older, .replacedBefore: counts.duplicate += 1
     case .tombstone, .followDeleted: counts.tombstoned += 1
     case .collapse: counts.collapsed += 1
     // The same facts in other words are no change.

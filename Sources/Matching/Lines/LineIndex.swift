@@ -39,6 +39,13 @@ package protocol LineIndex: AnyObject {
   /// What a line states, as ``KnownID`` judges it.
   func known(_ line: StoredLine) throws(FinanceETLError) -> KnownLine
 
+  /// Who said what a line of a source that changes its rows states.
+  func saying(of line: StoredLine) throws(FinanceETLError) -> StoredSaying
+
+  /// Who took back what the source stated under an id, in a document before the one at hand; nil where
+  /// none did.
+  func removal(of id: String) throws(FinanceETLError) -> StoredSaying?
+
   /// The days that statements with the line show whole.
   func wholeDays(of line: StoredLine) throws(FinanceETLError) -> [DateSpan]
 }

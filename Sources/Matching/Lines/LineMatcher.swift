@@ -18,11 +18,14 @@ package struct LineMatcher {
     package var hasReusedIDs: Bool
     /// Whether it holds every row of its days.
     package var isWhole: Bool
+    /// Of a source that changes its rows.
+    package var age: StatementAge?
 
     package init(
       currency: Currency, ids: IDPolicy, covers: DateSpan?, hasReusedIDs: Bool = false,
-      isWhole: Bool
+      isWhole: Bool, age: StatementAge? = nil
     ) {
+      self.age = age
       self.currency = currency
       self.ids = ids
       self.covers = covers
@@ -32,7 +35,7 @@ package struct LineMatcher {
   }
 
   /// A line under a known id: the days of the statement, or its other rows, decide what it is.
-  private struct Undecided {
+  struct Undecided {
     let row: StatementTransaction
     let key: LineKey
     let id: String
@@ -40,9 +43,9 @@ package struct LineMatcher {
     let wasClaimed: Bool
   }
 
-  private let index: any LineIndex
-  private let changes: any LineChanges
-  private let statement: Statement
+  let index: any LineIndex
+  let changes: any LineChanges
+  let statement: Statement
   /// Lines above this id were added by this statement.
   private let floor: Int64
   /// Nor are those above this one, once it has ended: a document goes on with the next.
@@ -52,18 +55,26 @@ package struct LineMatcher {
   private var equal: [Fingerprint: EqualLines] = [:]
   /// A bit of each of their contents, which most others do not share.
   private var equalMarks = IDSet()
-  private var undecided: [Undecided] = []
+  var undecided: [Undecided] = []
   /// What the statement shows that is no line stored before under its id; read for the undecided.
   private var shown: Set<Fingerprint> = []
-  private static let mostUndecided = 10_000
+  static let mostUndecided = 10_000
   private var balances = RestatedBalances()
 
   /// Lines that this statement's replace: not stated, and not missing either.
   package private(set) var replaced: Set<Int64> = []
   /// What the source took back, and has not stated since.
-  package private(set) var takenBack: Set<Int64> = []
+  package internal(set) var takenBack: Set<Int64> = []
+  var removed: [Removed] = []
+  var beside = RowsBeside()
+  /// Known rows that it states as they were before, or that are over: they stay as they are.
+  package internal(set) var older = 0
+  /// Known rows that it states otherwise, where nothing tells which is the later.
+  package internal(set) var unclear = 0
+  /// Known rows that it changed.
+  var renewed = 0
   /// Transactions of stored lines that have another amount or day now, or are back.
-  package private(set) var changed: Set<Int64> = []
+  package internal(set) var changed: Set<Int64> = []
   /// Transactions that this statement added and flagged.
   package private(set) var flagged: Set<Int64> = []
   package private(set) var counts = RowCounts()
@@ -185,7 +196,7 @@ package struct LineMatcher {
   }
 
   @discardableResult
-  private mutating func carryOut(
+  mutating func carryOut(
     _ decision: LineDecision, _ row: StatementTransaction, _ key: LineKey
   ) throws(FinanceETLError) -> Int64 {
     let effect = try changes.apply(decision, to: row, key)
@@ -210,10 +221,12 @@ package struct LineMatcher {
       try carryOut(.replacedBefore(by: later, id: id), row, key)
       return
     }
-    if try followLink(row, key, id) { return }
+    if try followLink(row, key, id) { return try noteRemoved(row, id) }
     let isReused = hasReusedIDs ? try index.isReused(id) : false
     let stored = isReused ? KnownID.composite(id, key.fingerprint) : id
     try carryOut(.insert(id: stored, rule: .new), row, key)
+    beside.new += 1
+    try noteRemoved(row, id)
   }
 
   private func find(
@@ -234,22 +247,33 @@ package struct LineMatcher {
     switch known.state {
     case .deletedByUser: try carryOut(.tombstone(known), row, key)
     case .superseded: try carryOut(.known(known), row, key)
-    case .removedBySource:
-      try carryOut(.update(known, rule: .returned), row, key)
-      changed.insert(known.transaction)
-    case .live where known.fingerprint == key.fingerprint:
-      if wasClaimed {
-        try carryOut(.collapse(known), row, key)
-      } else if known.facts == key.facts {
-        try carryOut(.known(known), row, key)
-      } else {
-        try carryOut(.update(known, rule: .facts), row, key)
-      }
+    case .live where known.fingerprint == key.fingerprint && wasClaimed:
+      try carryOut(.collapse(known), row, key)
+    case .live where known.fingerprint == key.fingerprint && known.facts == key.facts:
+      try carryOut(.known(known), row, key)
+      if !row.correctsItself { beside.restated += 1 }
     case .live where !known.isPending && row.isPending:
       // An older export of a line that has posted since.
       try carryOut(.known(known), row, key)
-    case .live:
-      try meetChanged(known, row, key, id: id ?? "", wasClaimed: wasClaimed)
+      if statement.age != nil { older += 1 }
+    case .live, .removedBySource:
+      let one = Undecided(
+        row: row, key: key, id: id ?? "", known: known, wasClaimed: wasClaimed)
+      if statement.age == nil || id == nil { try restate(one) } else { try weigh(one) }
+    }
+  }
+
+  /// A stored line that says something else is what the row says now.
+  mutating func restate(_ one: Undecided, isLast: Bool = false) throws(FinanceETLError) {
+    let (known, row, key) = (one.known, one.row, one.key)
+    if known.state == .removedBySource {
+      try carryOut(.update(known, rule: .returned), row, key)
+      changed.insert(known.transaction)
+    } else if known.fingerprint == key.fingerprint {
+      try carryOut(.update(known, rule: .facts), row, key)
+    } else {
+      try meetChanged(
+        known, row, key, id: one.id, wasClaimed: one.wasClaimed, isLast: isLast)
     }
   }
 
@@ -415,12 +439,13 @@ package struct LineMatcher {
   package mutating func finish() throws(FinanceETLError) {
     let waiting = undecided
     undecided = []
-    if !waiting.isEmpty {
+    if !waiting.isEmpty, statement.age == nil {
       shown = try index.addedContent().union(waiting.lazy.map(\.key.fingerprint))
     }
-    for one in waiting {
-      try meetChanged(
-        one.known, one.row, one.key, id: one.id, wasClaimed: one.wasClaimed, isLast: true)
+    if statement.age == nil {
+      for one in waiting { try restate(one, isLast: true) }
+    } else {
+      try weighWaiting(waiting)
     }
     let doubts = equal.values.flatMap(\.doubts).sorted { $0.new.line < $1.new.line }
     balances.weigh(doubts, wholeDays: doubts.isEmpty ? nil : wholeDays)

@@ -56,6 +56,9 @@ extension StatementTransaction {
   /// Whether it names the pending line that it settles.
   package var isSettling: Bool { pendingID != nil && !isPending }
 
+  /// Whether it says that it is a change of the line under its own id.
+  package var correctsItself: Bool { supersedes != nil && supersedes == sourceID }
+
   /// The id of the line that it names as the one it settles, or corrects.
   package var replacedID: String? { isSettling ? pendingID : supersedes }
 }

@@ -38,6 +38,7 @@ extension PlaidReader {
       do throws(PlaidRow.Failure) {
         let trade = try tradeReader.read(slice)
         lastDate = max(lastDate ?? trade.date, trade.date)
+        lastAdded = max(lastAdded ?? trade.date, trade.date)
         page.scope[tradeReader.accountID].trades.append(trade)
         tradeCount += 1
       } catch {

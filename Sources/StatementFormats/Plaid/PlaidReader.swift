@@ -33,6 +33,10 @@ final class PlaidReader {
   private var rowCount = 0
   /// The last day of a row of the whole document: no balance in it is older.
   var lastDate: CivilDate?
+  /// The last day of a row that is no change of an earlier one: nothing in the document is older.
+  var lastAdded: CivilDate?
+  /// The newest moment at which the source says that it looked.
+  private var lastMoment: String?
   private var describesAccounts = false
   private(set) var hasStatement = false
   private(set) var emptyReasons: [String] = []
@@ -83,7 +87,7 @@ final class PlaidReader {
       if try isTransaction() {
         var loose = scopes[nil] ?? PlaidScope()
         scopes[nil] = nil
-        try row(into: &loose)
+        try row(into: &loose, isChange: false)
         scopes[nil] = loose
         if rowCount >= Self.heldRows { try emitHeldRows() }
       } else {
@@ -135,7 +139,7 @@ final class PlaidReader {
     case "added", "modified", "transactions":
       guard isArray else { return try parser.skip() }
       try parser.forEachElement {
-        try row(into: &page.scope)
+        try row(into: &page.scope, isChange: name == "modified")
         page.rowCount += 1
         if rowCount >= Self.heldRows { try emitHeldRows(of: &page) }
       }
@@ -202,11 +206,16 @@ final class PlaidReader {
 
   // MARK: Elements
 
-  private func row(into scope: inout PlaidScope) throws {
+  private func row(into scope: inout PlaidScope, isChange: Bool) throws {
     try parser.take { slice in
       do throws(PlaidRow.Failure) {
-        let row = try rows.read(slice)
+        var row = try rows.read(slice)
         lastDate = max(lastDate ?? row.date, row.date)
+        if isChange {
+          row.supersedes = row.sourceID
+        } else {
+          lastAdded = max(lastAdded ?? row.date, row.date)
+        }
         scope[rows.accountID].rows.append(row)
         rowCount += 1
       } catch {
@@ -245,6 +254,7 @@ final class PlaidReader {
     // A list of statements (/statements/list) names its accounts differently and asserts nothing.
     guard let id = facts["account_id"]?.scalarText, facts["account_name"] == nil else { return }
     page.described.insert(id)
+    note(moment: facts["balances"]?["last_updated_datetime"]?.string)
     page.scope[id].describe(facts)
   }
 
@@ -298,8 +308,15 @@ final class PlaidReader {
       hint: "export again in a few minutes; nothing was stored", retryAfter: 60)
   }
 
+  /// Moments of other zones than UTC's are not compared.
+  private func note(moment: String?) {
+    guard let moment, moment.hasSuffix("Z"), moment.count > 10 else { return }
+    lastMoment = max(lastMoment ?? moment, moment)
+  }
+
   private func adopt(_ item: PlaidItem?) {
     guard let item else { return }
+    note(moment: item.lastUpdated)
     guard let index = items.firstIndex(where: { $0.id == item.id }) else {
       items.append(item)
       return
@@ -397,13 +414,16 @@ final class PlaidReader {
   private func header(
     _ account: PlaidAccount, _ scope: PlaidScope, item: PlaidItem?, isLast: Bool
   ) -> StatementHeader {
-    return StatementHeader(
+    var header = StatementHeader(
       feed: "plaid:\(item?.id ?? account.id)", format: PlaidAdapter.id,
       account: account.reference(item: item),
       mode: isLast && scope.isSnapshot ? .snapshot : .delta, ids: .mutable,
       isIncomplete: isLast && scope.isIncomplete, nextCursor: isLast ? scope.nextCursor : nil,
       lastSynced: (scope.isOfInvestments ? item?.investmentsUpdated : nil) ?? item?.lastUpdated
     ).of(PlaidAdapter())
+    if isLast { header.passedCursors = scope.passedCursors }
+    header.asOf = lastMoment ?? lastAdded?.isoText
+    return header
   }
 }
 

@@ -14,6 +14,8 @@ struct PlaidScope {
 
   /// Of the last page of a sync.
   private(set) var nextCursor: String?
+  /// Of the pages before it.
+  private(set) var passedCursors: [String] = []
   private var hasMore = false
   private var isSync = false
   /// Of the pages of `/transactions/get`, and of those of `/investments/transactions/get`.
@@ -61,7 +63,11 @@ struct PlaidScope {
     quarantined += other.quarantined
     skipped += other.skipped
     removedAnywhere += other.removedAnywhere
-    if other.isSync { (isSync, hasMore, nextCursor) = (true, other.hasMore, other.nextCursor) }
+    if other.isSync {
+      let before = nextCursor == other.nextCursor ? nil : nextCursor
+      passedCursors += [before].compactMap { $0 } + other.passedCursors
+      (isSync, hasMore, nextCursor) = (true, other.hasMore, other.nextCursor)
+    }
     rows.merge(other.rows)
     trades.merge(other.trades)
     isOfInvestments = isOfInvestments || other.isOfInvestments
@@ -74,7 +80,10 @@ struct PlaidScope {
     if page.isSync {
       isSync = true
       hasMore = page.members["has_more"]?.bool ?? false
-      nextCursor = page.members["next_cursor"]?.string ?? nextCursor
+      if let next = page.members["next_cursor"]?.string {
+        passedCursors += [nextCursor].compactMap { $0 }
+        nextCursor = next
+      }
     }
     if let count = page.members["total_transactions"]?.integer {
       rows.merge(PlaidTally(total: count, received: page.rowCount))

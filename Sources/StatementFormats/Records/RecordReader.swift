@@ -227,6 +227,8 @@ struct Record {
     header.isIncomplete = value["incomplete"]?.bool ?? false
     header.requiresBalance = value["requires_balance"]?.bool ?? false
     header.nextCursor = value["next_cursor"]?.string
+    header.passedCursors = value["passed_cursors"]?.array?.compactMap(\.string) ?? []
+    header.asOf = value["as_of"]?.string
     header.lastSynced = value["last_synced"]?.string
     let (file, sha256) = (value["file"]?.string, value["sha256"]?.string)
     if file != nil || sha256 != nil { header.origin = StatementOrigin(file: file, sha256: sha256) }

@@ -70,10 +70,9 @@ struct RecordWriter {
       json.member("ids", header.ids.rawValue)
       if header.isIncomplete { json.flag("incomplete") }
       if header.requiresBalance { json.flag("requires_balance") }
-      json.member("next_cursor", header.nextCursor)
-      json.member("last_synced", header.lastSynced)
+      json.age(of: header)
       // The document the statement was read from: where a record names none, the one at hand.
-      json.member("file", header.origin?.file ?? file)
+      json.place(header.origin?.file ?? file)
       json.member("sha256", header.origin?.sha256 ?? sha256)
     }
   }
@@ -208,5 +207,28 @@ extension JSONWriter {
     guard let value else { return }
     self.name(name)
     raw(String(value))
+  }
+}
+
+extension JSONWriter {
+  /// How far the source was read, and how old what it says may be.
+  fileprivate mutating func age(of header: StatementHeader) {
+    member("next_cursor", header.nextCursor)
+    if !header.passedCursors.isEmpty {
+      name("passed_cursors")
+      beginArray()
+      for cursor in header.passedCursors { string(cursor) }
+      endArray()
+    }
+    member("as_of", header.asOf)
+    member("last_synced", header.lastSynced)
+  }
+
+  /// The name of a file is where something stands: it is shown whole.
+  fileprivate mutating func place(_ file: String?) {
+    let rewriting = rewrite
+    rewrite = nil
+    member("file", file)
+    rewrite = rewriting
   }
 }

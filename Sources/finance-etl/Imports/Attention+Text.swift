@@ -18,6 +18,7 @@ extension Attention {
       (quarantined, "row", "in the quarantine \(Self.quarantine)"),
       (off, "balance", "off \(Self.balances)"),
       (vanished, "row", "vanished \(shown)"),
+      (unclear, "row", "stated otherwise before"),
       (incomplete, "statement", "with more at the source"),
     ].filter { $0.0 > 0 }.map { "\(Count.text($0.0, $0.1)) \($0.2)" }
     return wants.isEmpty
@@ -34,6 +35,7 @@ extension Attention {
       ), (reviews, "\(Count.text(reviews, "review")) \(Self.review)"),
       (off, "\(Count.text(off, "balance is", "balances are")) off \(Self.balances)"),
       (vanished, "\(Count.text(vanished, "row")) vanished \(shown)"),
+      (unclear, "\(Count.text(unclear, "row")) stated otherwise before"),
       (incomplete, "\(Count.text(incomplete, "statement")) with more at the source"),
       (warned, "\(Count.text(warned, "document")) with a warning, shown without --quiet"),
     ].filter { $0.0 > 0 }.map(\.1)

@@ -35,6 +35,7 @@ enum ImportReportText {
     line += ": " + summary(statement.rows)
     if statement.removed > 0 { line += ", \(statement.removed) removed by the bank" }
     if statement.expired > 0 { line += ", \(statement.expired) pending expired" }
+    if statement.older > 0 { line += ", \(statement.older) older than what is stored" }
     switch statement.reconciliation {
     case .balanced: line += ", balanced"
     case .off(let difference): line += ", \(off) \(difference)"
@@ -45,9 +46,18 @@ enum ImportReportText {
     if statement.rounded > 0 {
       lines.append("  note: amounts with more digits than their currency: \(statement.rounded)")
     }
+    if statement.isPassed {
+      lines.append("  note: the page was imported before: it changes nothing that is newer")
+    }
+    if statement.unclear > 0 { lines.append("  note: \(unclear(statement.unclear))") }
     if statement.isIncomplete { lines.append("  note: the source has more than this document") }
     lines += VanishedText.lines(statement.vanished)
     return lines + statement.notices.map { "  note: \($0.shown)" }
+  }
+
+  private static func unclear(_ rows: Int) -> String {
+    "\(rows) row\(rows == 1 ? "" : "s") had another amount, date or text, and nothing tells which"
+      + " is the newer: compare with the bank"
   }
 
   /// `  new account: Visa 1234 (Capital One, USD)`; nil where the account was there.
@@ -87,6 +97,16 @@ enum ImportReportText {
     return parts.isEmpty ? "" : " Transfers: \(parts.joined(separator: ", "))."
   }
 
+  /// ` Older than what is stored, and left: 3 rows, 1 page.`, or nothing.
+  private static func older(in documents: [DocumentReport]) -> String {
+    let rows = documents.reduce(0) { $0 + $1.statements.reduce(0) { $0 + $1.older } }
+    let pages = documents.count { $0.statements.contains(where: \.isPassed) }
+    let parts = [(rows, "row"), (pages, "page")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    return parts.isEmpty
+      ? "" : " Older than what is stored, and left: \(parts.joined(separator: ", "))."
+  }
+
   /// The last line.
   static func total(of result: ImportResult, db: String?, isDryRun: Bool) -> String {
     let byStatus = Dictionary(grouping: result.documents, by: \.status)
@@ -99,6 +119,7 @@ enum ImportReportText {
     }
     let documents = Count.text(result.documents.count, "document")
     var line = "\(documents): \(counts.joined(separator: ", ")). \(summary(result.totals))."
+    line += older(in: result.documents)
     if let transfers = result.transfers { line += summary(transfers) }
     if let db {
       line +=
