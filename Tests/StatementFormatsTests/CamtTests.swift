@@ -37,6 +37,27 @@ struct CamtTests {
     try ReadStatement(text, by: CamtAdapter())
   }
 
+  @Test("an entry outside of a statement is not passed over")
+  func entryOutside() throws {
+    let text = Self.document(Self.entry("2.00", "CRDT"))
+    let moved = text.replacing("<Ntry>", with: "</Stmt><Ntry>").replacing(
+      "</Ntry></Stmt>", with: "</Ntry>")
+    #expect(throws: FinanceETLError.self) { try Self.read(moved) }
+  }
+
+  @Test("a statement with fewer entries than the bank counts says so, unless its balances prove it")
+  func counted() throws {
+    func counted(_ count: Int) -> String {
+      Self.document(
+        "<TxsSummry><TtlNtries><NbOfNtries>\(count)</NbOfNtries></TtlNtries></TxsSummry>"
+          + Self.entry("2.00", "CRDT"))
+    }
+    func unproven(_ count: Int) -> String { counted(count).replacing("OPBD", with: "INFO") }
+    #expect(try Self.read(counted(2)).quarantined.isEmpty)
+    #expect(try Self.read(unproven(2)).quarantined.count == 1)
+    #expect(try Self.read(unproven(1)).quarantined.isEmpty)
+  }
+
   @Test(
     "the first version is read, with its names and its other nesting",
     arguments: ["BkToCstmrAcctRpt:Rpt", "BkToCstmrStmt:Stmt", "BkToCstmrDbtCdtNtfctn:Ntfctn"])

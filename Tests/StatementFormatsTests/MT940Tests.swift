@@ -153,6 +153,15 @@ struct MT940Tests {
     #expect(!read.rows.contains { $0.amount.magnitude.text.hasPrefix("12") && $0.amount.scale < 2 })
   }
 
+  @Test("a statement that opens and never closes needs a look, one that states no balance does not")
+  func unclosed() throws {
+    let open = ":20:A\n:25:1/2345678\n:60F:C240101EUR9,00\n:61:2402010201D5,00NTRFX\n"
+    #expect(try Self.read(open).summary.concerns.count == 1)
+    #expect(try Self.read(open + ":62F:C240201EUR4,00\n-\n").summary.concerns.isEmpty)
+    let bare = open.replacing(":60F:C240101EUR9,00\n", with: "")
+    #expect(try Self.read(bare).summary.concerns.isEmpty)
+  }
+
   @Test("an amount that goes on in the next line is never cut")
   func brokenAmount() throws {
     let read = try Self.read(Self.two.replacing("C5,00NTRFX", with: "C5\n,00NTRFX"))

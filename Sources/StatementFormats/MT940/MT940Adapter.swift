@@ -48,7 +48,7 @@ package struct MT940Adapter: StatementFormat {
     try statements.finish()
     return ExtractionSummary(
       emptyReason: statements.statementCount == 0 ? "a SWIFT message without a statement" : nil,
-      notices: statements.notices + notices)
+      notices: statements.notices + notices, concerns: statements.concerns)
   }
 }
 

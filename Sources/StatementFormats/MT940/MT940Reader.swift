@@ -10,6 +10,7 @@ final class MT940Reader {
   private var parts: StatementParts
   private let maximumField: Int
   private(set) var notices: [Remedy] = []
+  private(set) var concerns: [String] = []
 
   /// The field at hand: its lines, the tag taken off the first.
   private var tag: MT940Tag?
@@ -97,7 +98,7 @@ final class MT940Reader {
       if hasClosed {
         rejectRow("", reason, line: open.line)
       } else {
-        notices.append(Remedy(reason))
+        concerns.append(reason)
       }
     }
     try endStatement()
