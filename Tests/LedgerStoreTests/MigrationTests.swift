@@ -207,7 +207,7 @@ struct MigrationTests {
     #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
   }
 
-  @Test("a book of schema 8 knows how old what its sources of changes said is, and which cursors were passed")
+  @Test("a book of schema 8 knows how old what its sources of changes said is, and what was passed")
   func ages() throws {
     try scratch.makeEarlierBook(
       version: 8,

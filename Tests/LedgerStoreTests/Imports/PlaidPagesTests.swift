@@ -203,7 +203,7 @@ struct PlaidPagesTests {
 
   private static func two(_ day: Int) -> String { day < 10 ? "0\(day)" : "\(day)" }
 
-  @Test("any order of pages gives the book of their order, also once an import was undone and redone")
+  @Test("any order of pages gives the book of their order, also after undo and redo")
   func anyOrder() async throws {
     for seed in 1...40 {
       var random = SeededGenerator(seed: UInt64(seed))
