@@ -59,7 +59,7 @@ enum Bytes {
   @inline(__always)
   static func blank(in bytes: UnsafePointer<UInt8>, at offset: Int, to end: Int) -> Int {
     switch bytes[offset] {
-    case 0x20, 0x09, 0x00, lineFeed, carriageReturn: return 1
+    case 0x20, 0x09, 0x00, lineFeed, carriageReturn, 0x0B, 0x0C, 0x1A: return 1
     case 0xC2: return end - offset >= 2 && bytes[offset + 1] == 0xA0 ? 2 : 0
     case 0xE2, 0xE3, 0xEF:
       return end - offset >= 3
@@ -72,7 +72,7 @@ enum Bytes {
   @inline(__always)
   static func blank(in bytes: UnsafePointer<UInt8>, from start: Int, endingAt end: Int) -> Int {
     switch bytes[end - 1] {
-    case 0x20, 0x09, 0x00, lineFeed, carriageReturn: return 1
+    case 0x20, 0x09, 0x00, lineFeed, carriageReturn, 0x0B, 0x0C, 0x1A: return 1
     case 0xA0: return end - start >= 2 && bytes[end - 2] == 0xC2 ? 2 : 0
     case 0x80, 0x8E, 0x8F, 0xBF:
       return end - start >= 3

@@ -23,6 +23,25 @@ struct DamagedRowTests {
     #expect(broken.hint?.description.contains("read.ragged: true") == true)
   }
 
+  @Test("a line that ends the table too early loses none of the rows below it")
+  func endedTooEarly() throws {
+    var mapping = MappingText()
+    mapping.read = "{format: csv, until: {date: '~^[A-Za-z]'}}"
+    let rows = "2024-03-04,Baker,-4.80\n2024-03-05,Books,-24.50\n"
+    let table = try read(Self.head + "note\n" + rows, mapping)
+    #expect(table.amounts == ["-900.00"])
+    #expect(table.quarantined.map(\.location.line) == [4, 5])
+    let footer = "Total,,-929.30\n,as of,2024-03-05\n2024-03-05,,\n"
+    #expect(try read(Self.head + rows + footer, mapping).quarantined.isEmpty)
+  }
+
+  @Test(
+    "a control character in front of a row is a blank", arguments: ["\u{0C}", "\u{1A}", "\0"])
+  func controls(mark: String) throws {
+    let table = try read(Self.head + mark + "2024-03-04,Baker,-4.80\n", MappingText())
+    #expect(table.amounts == ["-900.00", "-4.80"])
+  }
+
   @Test("a mapping that says `ragged` takes rows of any length")
   func ragged() throws {
     var mapping = MappingText()
@@ -103,7 +122,7 @@ struct DamagedRowTests {
       "Part,Date,Text,Amount\nX,2024-03-01,Rent,-900.00\n\(row)\nX,2024-03-05,Books,-24.50\n"
         + "Y,2024-03-06,Other,-1.00\nX,2024-03-07,Late,-2.00\n", mapping)
     #expect(table.amounts == ["-900.00", "-24.50"])
-    #expect(table.quarantined.map(\.raw) == [row])
+    #expect(table.quarantined.map(\.raw) == [row, "X,2024-03-07,Late,-2.00"])
   }
 
   @Test(

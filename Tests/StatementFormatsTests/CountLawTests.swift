@@ -35,7 +35,8 @@ struct CountLawTests {
       }
     }
 
-    private static let tables = DelimitedTableAdapter(MappingCatalog(builtin: BuiltinEntries.all))
+    fileprivate static let catalog = MappingCatalog(builtin: BuiltinEntries.all)
+    private static let tables = DelimitedTableAdapter(catalog)
 
     func read(_ text: String) throws -> ReadStatement {
       let answers = ReadingAnswers(dates: .dayFirst)
@@ -56,14 +57,29 @@ struct CountLawTests {
       case .camt: Self.elements(#/<(?:\w+:)?Ntry[ >\n]/#, text)
       case .mt940: Self.fields(text)
       case .qif: Self.records(text)
-      case .plaid: text.matches(of: #/"(?:investment_)?transaction_id"\s*:/#).count
-      case .csv: Self.lines(text).count { !$0.allSatisfy { " \t\0\u{FEFF}".contains($0) } }
+      // An id that is said twice in one object is one.
+      case .plaid:
+        text.matches(of: #/(?:"(?:investment_)?transaction_id"\s*:[^,:{}]*,?\s*)+/#).count
+      case .csv: Self.records(ofTable: text)
       }
     }
 
     private static func elements(_ tag: some RegexComponent, _ text: String) -> Int {
       text.replacing(#/<!--(?s:.*?)(?:-->|$)|<!\[CDATA\[(?s:.*?)(?:\]\]>|$)/#, with: "")
         .matches(of: tag).count
+    }
+
+    /// Lines with a delimiter, which is the mark that most of them have, and something beside it.
+    private static func records(ofTable text: String) -> Int {
+      let lines = lines(text)
+      let delimiter: Character =
+        [",", ";", "\t", "|"].max { one, other in
+          lines.count { $0.contains(one) } < lines.count { $0.contains(other) }
+        } ?? ","
+      return lines.count { line in
+        line.contains(delimiter)
+          && line.contains { $0 != delimiter && !" \t\"\0\u{FEFF}".contains($0) }
+      }
     }
 
     fileprivate static func lines(_ text: String) -> [Substring] {
@@ -104,6 +120,8 @@ struct CountLawTests {
     let name: String
     var start = ""
     let body: String
+    /// Whether words end its table: a row is none of it where they stand before its day.
+    var endsByWords = false
   }
 
   private static func samples(_ format: Counted) throws -> [Sample] {
@@ -125,8 +143,10 @@ struct CountLawTests {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     let body = lines.dropFirst(first - 1).joined(separator: "\n")
     guard yield(read) == Counted.csv.count(body) else { return nil }
+    let mapping = read.headers.first?.mapping.flatMap { try? Counted.catalog.mappings($0)?.first }
     return Sample(
-      name: name, start: lines.prefix(first - 1).map { $0 + "\n" }.joined(), body: body)
+      name: name, start: lines.prefix(first - 1).map { $0 + "\n" }.joined(), body: body,
+      endsByWords: mapping?.reading.until != nil)
   }
 
   private static func yield(_ read: ReadStatement) -> Int {
@@ -165,6 +185,7 @@ struct CountLawTests {
       guard Self.yield(statement) < count else { continue }
       // A quote that never ends takes in the lines behind it: the row that they became is refused.
       if format == .csv, !statement.quarantined.isEmpty { continue }
+      if sample.endsByWords, strange.contains("note ") { continue }
       let (old, new) = (Counted.lines(sample.body), Counted.lines(strange))
       let difference = new.difference(from: old).map { "\($0)" }.joined(separator: "\n")
       Issue.record(

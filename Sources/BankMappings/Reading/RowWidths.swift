@@ -124,6 +124,12 @@ struct ShiftedCells {
     return numbers.contains { hasNumber($0, scopes) }
   }
 
+  /// Whether a row has a day and an amount where rows of the table have them.
+  func isWhole(_ scope: RowScope, _ evaluator: RowEvaluator) -> Bool {
+    guard let date, Self.hasDay(date, scope, evaluator) else { return false }
+    return numbers.contains { hasNumber($0, [scope]) }
+  }
+
   /// Whether a row has a day where rows of the table have it, and an amount in some cell.
   func isLikeRow(_ scope: RowScope, _ evaluator: RowEvaluator) -> Bool {
     guard let date, Self.hasDay(date, scope, evaluator) else { return false }

@@ -119,7 +119,7 @@ package struct TableReader {
     switch place {
     case .preamble: try readPreamble(row)
     case .table: try readTable(row)
-    case .footer: margin.keep(row)
+    case .footer: try readFooter(row)
     }
   }
 
@@ -219,6 +219,22 @@ package struct TableReader {
       try releaseKept()
       kept = KeptRow(row)
     }
+  }
+
+  /// A line below the table, unless the table ended too early: a row of it is kept aside.
+  private mutating func readFooter(_ row: RawRow) throws {
+    if let binding, let evaluator, let until = mapping.reading.until {
+      let scope = scope(row, binding)
+      if (try? scope.holds(until)) == false, ShiftedCells(mapping).isWhole(scope, evaluator) {
+        return try keepAside(
+          row,
+          RowProblem(
+            .unreadableRow,
+            "the table ended above this row, which has a day and an amount as its rows have",
+            hint: "fix `read.until` in the bank mapping if the row is one of the table"))
+      }
+    }
+    margin.keep(row)
   }
 
   /// Whether the table ends with a row.

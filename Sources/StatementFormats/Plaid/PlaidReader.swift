@@ -169,7 +169,7 @@ final class PlaidReader {
     switch try parser.nextKind() {
     case .array: try parser.forEachElement { try skip(name, of: &page) }
     case .object:
-      guard try isTransaction(Self.isMoney) else {
+      guard try isTransaction(Self.namesTransaction) else {
         return try parser.forEachMember { _ in try skip(name, of: &page) }
       }
       try parser.take { slice in
@@ -184,17 +184,14 @@ final class PlaidReader {
     }
   }
 
-  /// Whether it has the id of a transaction, and an amount.
-  private static func isMoney(_ slice: JSONSlice, isWhole: Bool) -> Bool? {
-    var (hasID, hasAmount) = (false, false)
-    for member in slice.children(of: 0) {
+  /// Whether it has the id of a transaction, of any kind: it may state one, or take one back.
+  private static func namesTransaction(_ slice: JSONSlice, isWhole: Bool) -> Bool? {
+    let hasID = slice.children(of: 0).contains { member in
       let name = SnakeCase.name(slice.name(of: slice.nodes[member]))
-      hasID =
-        hasID || name.elementsEqual("transaction_id".utf8)
+      return name.elementsEqual("transaction_id".utf8)
         || name.elementsEqual("investment_transaction_id".utf8)
-      hasAmount = hasAmount || name.elementsEqual("amount".utf8)
     }
-    return hasID && hasAmount ? true : isWhole ? false : nil
+    return hasID ? true : isWhole ? false : nil
   }
 
   private func json() throws -> JSONValue {
