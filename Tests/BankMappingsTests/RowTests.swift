@@ -130,7 +130,7 @@ struct RowTests {
     mapping.more =
       "footer: {sum: 'Total ([\\d.]+)'}\nbalances: [{kind: ledger, amount: footer.sum}]"
     let table = try read(
-      Self.head + "2024-01-01,a,1\nTotal 7.50,,\n2024-01-02,b,2\nnot a row\n", mapping)
+      Self.head + "2024-01-01,a,1\nTotal 7.50,,\n2024-01-02,b,\nnot a row\n", mapping)
     #expect(table.texts == ["a"])
     #expect(table.balance(.ledger) == "7.50")
     #expect(table.quarantined.isEmpty)
