@@ -49,6 +49,7 @@ extension Inference {
       guard parts.count > count else { throw SampleTable.noTable(sample.fileName) }
       if printed == nil { printed = table.layout }
     }
+
     let table = SampleTable(
       delimiter: UInt8(ascii: ","), samples: parts, isCut: false,
       fileName: first.fileName, margin: printed?.pairs ?? [])

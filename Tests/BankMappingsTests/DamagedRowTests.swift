@@ -42,6 +42,16 @@ struct DamagedRowTests {
     #expect(table.amounts == ["-900.00", "-4.80"])
   }
 
+  @Test("a last row that lost the word for its status is not taken as posted")
+  func lostStatus() throws {
+    var mapping = MappingText()
+    mapping.columns = "{date: Date, text: Text, amount: Amount, state: State}"
+    mapping.fields = ["status: {from: state, map: {done: posted, open: pending}}"]
+    let rows = "Date,Text,Amount,State\n2024-03-01,Rent,-900.00,done\n2024-03-04,Baker,-4.80,"
+    #expect(try read(rows, mapping).quarantined.map(\.location.line) == [3])
+    #expect(try read(rows + "\n", mapping).amounts == ["-900.00", "-4.80"])
+  }
+
   @Test("a mapping that says `ragged` takes rows of any length")
   func ragged() throws {
     var mapping = MappingText()

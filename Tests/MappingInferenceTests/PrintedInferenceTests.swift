@@ -127,6 +127,30 @@ struct PrintedInferenceTests {
         == "no label says which number of a row is its amount, and no balance does")
   }
 
+  @Test("numbers that no label stands above are the amounts, where balances prove it")
+  func unlabelled() throws {
+    let page = page([
+      [(5, "Issued at 31.03.2026 22:46 Sheet 1 of 1")],
+      [(5, "Bu-Tag"), (20, "Wert"), (35, "Vorgang")],
+      [(35, "alter Kontostand"), (90, "100,00 H")],
+      [(5, "04.03."), (20, "04.03."), (35, "Gutschrift"), (90, "400,00 H")],
+      [(5, "17.03."), (20, "30.02."), (35, "Auftrag Nr. 7"), (78, "4,50 S")],
+      [(35, "neuer Kontostand"), (90, "495,50 H")],
+    ])
+    let header = try #require(PrintedHeaderSearch([page]))
+    #expect(header.labels == ["Bu-Tag", "Wert", "Vorgang", "amount"] && header.unlabelled == [3])
+    let draft = try Inference.infer([
+      InferenceSample(fileName: "a.pdf", pages: [page]) { _, send in
+        try Self.send(hasBalances: true, send)
+        return ([], nil)
+      }
+    ])
+    #expect(draft.yaml.contains("header: [Bu-Tag, Wert, Vorgang]\n"))
+    #expect(draft.yaml.contains("amount: {label: none, fits: "))
+    // A time and the sheets behind a date are none of it.
+    #expect(draft.yaml.contains("format: dd.MM.yyyy}"))
+  }
+
   @Test("of two statements in a document each has the balances of its own rows")
   func statements() throws {
     func statement(_ opening: String, _ closing: String, _ rows: [[(x: Int, text: String)]])

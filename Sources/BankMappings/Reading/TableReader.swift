@@ -396,7 +396,12 @@ package struct TableReader {
     let isRagged = mapping.reading.raggedWhen.map { (try? scope.holds($0)) == true } ?? false
     if !isRagged { try widths?.check(row) }
     guard row.isOpen, let binding else { return }
-    let isTyped = mapping.typedColumns.contains { binding.cells[$0] == row.width - 1 }
+    var columns = mapping.typedColumns
+    // A word that says whether a row is pending is as good as a number; which word, its map checks.
+    if row.cell(row.width - 1).isEmpty, let status = mapping.fields.status {
+      columns.formUnion(status.subjects.columns)
+    }
+    let isTyped = columns.contains { binding.cells[$0] == row.width - 1 }
     let problem = (firstRead ?? firstKept)?.withRow {
       OpenRow.problem(row, against: $0, isTyped: isTyped)
     }

@@ -10,13 +10,16 @@ struct PrintedColumns {
   let money: [Int]
   let balances: [Int]
   private let days: [Int]
+  /// Those that no label stands above.
+  private let unlabelled: Set<Int>
 
   init(_ header: PrintedHeaderSearch) {
-    self.init(labels: header.labels, roles: header.roles)
+    self.init(labels: header.labels, roles: header.roles, unlabelled: header.unlabelled)
   }
 
-  init(labels: [String], roles: [[ColumnRole: Int]]) {
+  init(labels: [String], roles: [[ColumnRole: Int]], unlabelled: Set<Int> = []) {
     self.labels = labels
+    self.unlabelled = unlabelled
     self.roles = roles
     func most(_ wanted: [ColumnRole]) -> [Int] {
       roles.indices.filter { index in wanted.contains { roles[index][$0] ?? 0 >= 60 } }
@@ -43,8 +46,12 @@ struct PrintedColumns {
       var looks: (@Sendable (String) -> Bool)?
       if isDay(index) { looks = { PrintedTable.isDay($0) || PrintedTable.isBareDay($0) } }
       if money.contains(index) || balances.contains(index) { looks = { NumberText($0) != nil } }
+      let isUnlabelled = unlabelled.contains(index)
+      if isUnlabelled {
+        looks = { NumberText($0)?.isMarked == true && !PrintedTable.isSurelyDay($0) }
+      }
       return PrintedColumn(
-        labels[index], labels: [labels[index]], fits: looks,
+        labels[index], labels: isUnlabelled ? [] : [labels[index]], fits: looks,
         isCarriedDown: isCarried && index == day)
     }
   }

@@ -15,7 +15,9 @@ enum PrintedFacts {
     default: break
     }
     if let account = account(in: PrintedFigure.split(text)) {
-      facts.append(PrintedFact(.account, key: 2, value: account.number))
+      // An IBAN beside the bank's own number is no other account.
+      let isIBAN = HeaderText.plain(account.name.joined(separator: " ")) == "iban"
+      facts.append(PrintedFact(.account, key: isIBAN ? 3 : 2, value: account.number))
     }
     return facts
   }

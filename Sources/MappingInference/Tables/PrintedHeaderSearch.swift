@@ -11,6 +11,8 @@ struct PrintedHeaderSearch {
   private(set) var roles: [[ColumnRole: Int]]
   /// Whether what stands below the labels says what they mean, and not their words.
   private(set) var isUnnamed: Bool
+  /// Places of numbers that stand below no label.
+  private(set) var unlabelled: Set<Int> = []
   private let score: Int
 
   /// A header stands on one of the first pages, and is at most so many lines high.
@@ -28,35 +30,48 @@ struct PrintedHeaderSearch {
 
   /// Nil where no line names a day and an amount, or stands above rows that have them.
   init?(_ pages: [PrintedPage]) {
+    let found =
+      Self.best(on: pages, mayLackLabels: false) ?? Self.best(on: pages, mayLackLabels: true)
+    guard let found else { return nil }
+    self = found
+  }
+
+  private static func best(on pages: [PrintedPage], mayLackLabels: Bool) -> PrintedHeaderSearch? {
     var best: PrintedHeaderSearch?
     for page in pages.prefix(Self.maximumPages) {
       let lines = page.runs
-      let rows = lines.map(Self.isRow)
-      for start in lines.indices where !Self.isLowerHalf(start, lines) {
-        for height in 1...Self.maximumLines where start + height <= lines.count {
+      let rows = lines.map(isRow)
+      for start in lines.indices where !isLowerHalf(start, lines) {
+        for height in 1...maximumLines where start + height <= lines.count {
           let end = start + height
-          guard lines[end - 1][0].box.middleY - lines[start][0].box.middleY < Self.maximumHeight,
+          guard lines[end - 1][0].box.middleY - lines[start][0].box.middleY < maximumHeight,
             !rows[end - 1],
-            let found = PrintedHeaderSearch(lines[start..<end], below: lines[end...], rows[end...]),
+            let found = PrintedHeaderSearch(
+              lines[start..<end], below: lines[end...], rows[end...], mayLackLabels),
             found.score > best?.score ?? 0
           else { continue }
           best = found
         }
       }
     }
-    guard let best else { return nil }
-    self = best
+    return best
   }
 
   private init?(
-    _ lines: ArraySlice<[PrintedRun]>, below: ArraySlice<[PrintedRun]>, _ isRow: ArraySlice<Bool>
+    _ lines: ArraySlice<[PrintedRun]>, below: ArraySlice<[PrintedRun]>, _ isRow: ArraySlice<Bool>,
+    _ mayLackLabels: Bool
   ) {
-    guard let runs = Self.labels(in: lines), Self.labelCounts.contains(runs.count) else {
+    guard var runs = Self.labels(in: lines), Self.labelCounts.contains(runs.count) else {
       return nil
+    }
+    let rows = Self.rows(below, isRow)
+    if mayLackLabels {
+      guard let numbers = Self.unlabelledNumbers(in: rows, beside: runs) else { return nil }
+      runs = (runs + numbers).sorted { $0.box.x0 < $1.box.x0 }
+      unlabelled = Set(runs.indices.filter { numbers.contains(runs[$0]) })
     }
     let names = runs.map(\.text)
     let meanings = names.map(HeaderWords.meanings)
-    let rows = Self.rows(below, isRow)
     var cells = Cells(runs)
     for row in rows { cells.take(row) }
     let found = runs.indices.map { cells.roles(of: $0, meanings[$0]) }
@@ -64,12 +79,15 @@ struct PrintedHeaderSearch {
       found.contains { found in roles.contains { found[$0] ?? 0 >= 60 } }
     }
     guard has(Self.days), has(Self.money + Self.balances) else { return nil }
-    let certainties: [Int] = meanings.map { $0.values.max() ?? 0 }
+    let unlabelled = unlabelled
+    let certainties: [Int] = meanings.indices.map { place in
+      unlabelled.contains(place) ? 0 : meanings[place].values.max() ?? 0
+    }
     let named = certainties.count { $0 >= 60 }
     func isNamed(_ roles: [ColumnRole]) -> Bool {
       meanings.contains { found in roles.contains { found[$0] ?? 0 >= 60 } }
     }
-    isUnnamed = !isNamed(Self.money)
+    isUnnamed = !unlabelled.isEmpty || !isNamed(Self.money)
     let isKnown = named >= 3 && named * 2 >= names.count && isNamed(Self.days)
     // Where words do not say what the columns are, rows must.
     guard isKnown || cells.rowCount >= (isUnnamed ? 2 : 1) else { return nil }
@@ -185,6 +203,27 @@ struct PrintedHeaderSearch {
   }
 
   // MARK: Rows
+
+  /// The numbers of rows that stand below none of the labels, as labels of their own: an amount, and where
+  /// there are two the balance behind it. Nil where there are none, or more.
+  private static func unlabelledNumbers(
+    in rows: [[PrintedRun]], beside labels: [PrintedRun]
+  ) -> [PrintedRun]? {
+    let numbers = rows.map { row in
+      row.filter { run in
+        NumberText(run.text)?.isMarked == true && !PrintedTable.isSurelyDay(run.text)
+          && !labels.contains { $0.box.x0 < run.box.x1 && run.box.x0 < $0.box.x1 }
+      }
+    }
+    let most = numbers.map(\.count).max() ?? 0
+    let names = ["amount", "balance"]
+    guard rows.count > 1, (1...names.count).contains(most) else { return nil }
+    return (0..<most).map { place in
+      let cells = numbers.filter { $0.count == most }.map { $0[place].box }
+      return PrintedRun(
+        text: names[place], box: cells.dropFirst().reduce(cells[0]) { $0.union($1) })
+    }
+  }
 
   private static func rows(
     _ below: ArraySlice<[PrintedRun]>, _ isRow: ArraySlice<Bool>

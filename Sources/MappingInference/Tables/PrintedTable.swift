@@ -24,6 +24,8 @@ struct PrintedTable {
     var year: PrintedYear?
     /// The columns of such days.
     var yearless: Set<Int> = []
+    /// Columns that no label stands above.
+    var unlabelled: Set<Int> = []
     /// How a day without a year is printed in front of the one that was found for it.
     var yearMark = ""
     /// Rows, and lines that may be some.
@@ -49,6 +51,7 @@ struct PrintedTable {
     let body = PrintedBody(pages, columns, others: header.others, isCarried: isCarried)
     layout.isCarried = isCarried
     layout.anchors = columns.anchors
+    layout.unlabelled = header.unlabelled
     for case let name? in body.rows.map(\.section) where !layout.sections.contains(name) {
       layout.sections.append(name)
     }

@@ -170,31 +170,39 @@ struct PrintedYear {
     var found: [Found] = []
     var place = 0
     while place < words.count {
-      defer { place += 1 }
-      for size in (1...longestDate).reversed() where place + size <= words.count {
-        let text = words[place..<(place + size)].joined(separator: " ")
-          .trimmed(of: [",", ";", "(", ")", ":"])
-        guard words[place + size - 1].contains(where: { $0.isNumber || $0.isLetter }),
-          text.first?.isNumber == true || text.contains(where: \.isNumber),
-          let shape = DateShape.read(text),
-          shape.shape.parts.contains(where: \.isYear)
-            || shape.shape.parts.count(where: { $0 == .short }) == 3
-        else { continue }
-        let readings = DateReading.all(of: shape.shape, words: Set(shape.words))
-          .filter { $0.date(shape).map { (1990...2100).contains($0.components.year) } ?? false }
-        let wanted = readings.filter { reading in
-          isMonthFirst.map { reading.dayFirst == nil || reading.dayFirst == !$0 } ?? true
-        }
-        guard let reading = wanted.first ?? readings.first, let date = reading.date(shape) else {
-          continue
-        }
-        found.append(
-          Found(words: place..<(place + size), text: text, reading: reading, date: date))
-        place += size - 1
-        break
+      let sizes = (1...longestDate).filter { place + $0 <= words.count }
+      var date: Found?
+      for size in sizes.reversed() {
+        let read = self.date(words, place..<(place + size), isMonthFirst)
+        // Words behind a date, as a time, are none of it.
+        if let read, date == nil || date?.date == read.date { date = read }
       }
+      if let date { found.append(date) }
+      place = date?.words.upperBound ?? place + 1
     }
     return found
+  }
+
+  /// The date that some words are; nil where they are none.
+  private static func date(
+    _ words: [String], _ place: Range<Int>, _ isMonthFirst: Bool?
+  ) -> Found? {
+    let text = words[place].joined(separator: " ").trimmed(of: [",", ";", "(", ")", ":"])
+    guard words[place.upperBound - 1].contains(where: { $0.isNumber || $0.isLetter }),
+      text.first?.isNumber == true || text.contains(where: \.isNumber),
+      let shape = DateShape.read(text),
+      shape.shape.parts.contains(where: \.isYear)
+        || shape.shape.parts.count(where: { $0 == .short }) == 3
+    else { return nil }
+    let readings = DateReading.all(of: shape.shape, words: Set(shape.words))
+      .filter { $0.date(shape).map { (1990...2100).contains($0.components.year) } ?? false }
+    let wanted = readings.filter { reading in
+      isMonthFirst.map { reading.dayFirst == nil || reading.dayFirst == !$0 } ?? true
+    }
+    guard let reading = wanted.first ?? readings.first, let date = reading.date(shape) else {
+      return nil
+    }
+    return Found(words: place, text: text, reading: reading, date: date)
   }
 
   /// Whether its date has the month in front; nil where no number says so.

@@ -34,6 +34,13 @@ extension MappingDraft {
     return ["  year: {regex: \(YAMLText.scalar(year.pattern))\(names)\(format)}"]
   }
 
+  /// What the cells of a column without a label look like: numbers with decimals, and few characters around
+  /// them.
+  var unlabelledShape: String {
+    let mark = findings.decimal == UInt8(ascii: ",") ? "," : "\\."
+    return "^\\D{0,4}\\d[\\d.,' ]*\(mark)\\d+\\D{0,4}$"
+  }
+
   /// A day whose format was found with a year behind it that is not printed.
   func yearlessDate(_ field: Findings.DateField) -> String {
     let mark = findings.printed?.yearMark ?? ""

@@ -123,10 +123,11 @@ struct MappingDraft {
       return ["detect:", "  shape:"] + shape().map { "    - \($0)" }
     }
     var seen: Set<String> = []
-    let section = findings.printed?.sectionColumn == nil ? nil : PrintedTable.sectionName
-    let known = header.filter {
-      $0 != section && !$0.isEmpty && seen.insert(HeaderText.plain($0)).inserted
-    }
+    let printed = findings.printed
+    let known = header.indices.filter { place in
+      place != printed?.sectionColumn && printed?.unlabelled.contains(place) != true
+        && !header[place].isEmpty && seen.insert(HeaderText.plain(header[place])).inserted
+    }.map { header[$0] }
     return ["detect:", "  header: \(YAMLText.list(Array(known.prefix(60))))"]
   }
 
@@ -251,6 +252,9 @@ struct MappingDraft {
     return ["columns:"]
       + names.sorted { $0.key < $1.key }.map { column, name in
         if column == findings.printed?.sectionColumn { return "  \(name): {section: heading}" }
+        if findings.printed?.unlabelled.contains(column) == true {
+          return "  \(name): {label: none, fits: \(YAMLText.scalar(unlabelledShape))}"
+        }
         let isCarried = column == findings.date.column && findings.date.isCarried
         let flags =
           (minor.contains(column) ? ", minor: true" : "") + (isCarried ? ", carried: true" : "")

@@ -7,6 +7,13 @@ enum HarmlessText {
     rewritten(text) { $0.isLineEnd || $0 == "\t" ? " " : $0.isSteering ? "\u{FFFD}" : $0 }
   }
 
+  /// The text in one line that is not parted where a line ended in it: the name of a file is one word.
+  static func unparted(_ text: String) -> String {
+    rewritten(text) {
+      $0.isLineEnd || $0 == "\t" ? "\u{A0}" : $0.isSteering ? "\u{FFFD}" : $0
+    }
+  }
+
   /// The text with its lines and tabs.
   static func text(_ text: String) -> String {
     rewritten(text) { $0.isSteering ? "\u{FFFD}" : $0 }
@@ -44,6 +51,6 @@ struct Lines {
   let text: String
 
   init(_ lines: [String]) {
-    text = lines.map(HarmlessText.line).joined(separator: "\n")
+    text = lines.map(HarmlessText.unparted).joined(separator: "\n")
   }
 }

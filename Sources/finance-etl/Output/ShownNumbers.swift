@@ -45,7 +45,7 @@ enum ShownNumbers {
 
   /// Of the file, and of those that it was packed in.
   @Sendable private static func names(in path: String) -> [String] {
-    HarmlessText.line(path).split(separator: "/").flatMap { part in
+    HarmlessText.unparted(path).split(separator: "/").flatMap { part in
       [String(part)] + part.components(separatedBy: " › ")
     }.filter { name in name.contains(where: \.isNumber) }
   }
