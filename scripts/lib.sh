@@ -6,13 +6,16 @@ set -euo pipefail
 # shellcheck disable=SC2034  # for the scripts that source this file
 if [[ $(uname -s) == Darwin ]]; then
   build_packages=(libxml2 pcre2 sqlite libarchive poppler curl pkg-config)
-  test_packages=(sqlite python3 p7zip zstd hledger ledger beancount)
+  test_packages=(sqlite python3 p7zip zstd hledger ledger beancount tesseract)
 else
   build_packages=(
     libxml2-dev libpcre2-dev libsqlite3-dev libssl-dev libarchive-dev zlib1g-dev
     libcurl4-openssl-dev libpoppler-glib-dev poppler-data pkg-config
   )
-  test_packages=(sqlite3 python3 openssl zip p7zip-full bzip2 xz-utils zstd hledger ledger beancount)
+  test_packages=(
+    sqlite3 python3 openssl zip p7zip-full bzip2 xz-utils zstd hledger ledger beancount
+    tesseract-ocr
+  )
 fi
 
 step() { printf '\n== %s ==\n' "$*"; }

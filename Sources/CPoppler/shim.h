@@ -214,3 +214,35 @@ static inline int32_t cpoppler_page_image_percent(cpoppler_page *handle) {
   if (!(width * height > 0)) return 0;
   return (int32_t)MIN(covered * 100 / (width * height), 100.0);
 }
+
+/// Draws the page on white, in shades of grey, a byte for each of `width * height` pixels; 0 where it
+/// cannot.
+static inline int32_t cpoppler_page_draw(
+    cpoppler_page *handle, int32_t width, int32_t height, uint8_t *grey) {
+  PopplerPage *page = (PopplerPage *)handle;
+  double page_width = 0, page_height = 0;
+  poppler_page_get_size(page, &page_width, &page_height);
+  if (!(page_width > 0 && page_height > 0)) return 0;
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *context = cairo_create(surface);
+  cairo_set_source_rgb(context, 1, 1, 1);
+  cairo_paint(context);
+  cairo_scale(context, width / page_width, height / page_height);
+  poppler_page_render(page, context);
+  int32_t drawn = cairo_status(context) == CAIRO_STATUS_SUCCESS;
+  cairo_destroy(context);
+  cairo_surface_flush(surface);
+  const uint8_t *pixels = cairo_image_surface_get_data(surface);
+  int32_t stride = cairo_image_surface_get_stride(surface);
+  for (int32_t y = 0; drawn && pixels && y < height; y++) {
+    const uint32_t *row = (const uint32_t *)(const void *)(pixels + (size_t)y * (size_t)stride);
+    for (int32_t x = 0; x < width; x++) {
+      uint32_t red = row[x] >> 16 & 0xFF, green = row[x] >> 8 & 0xFF, blue = row[x] & 0xFF;
+      grey[(size_t)y * (size_t)width + (size_t)x] =
+          (uint8_t)((red * 77 + green * 151 + blue * 28) >> 8);
+    }
+  }
+  drawn = drawn && pixels;
+  cairo_surface_destroy(surface);
+  return drawn;
+}

@@ -26,6 +26,7 @@
 @_exported import class ImportPipeline.Password
 @_exported import protocol ImportPipeline.PasswordProvider
 @_exported import struct ImportPipeline.PasswordRequest
+@_exported import protocol ImportPipeline.PictureReader
 @_exported import protocol ImportPipeline.ProgressSink
 @_exported import enum ImportPipeline.QuestionAnswer
 @_exported import protocol ImportPipeline.QuestionProvider

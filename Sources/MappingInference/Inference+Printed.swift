@@ -68,6 +68,14 @@ extension Inference {
     }
     let found = try read(
       samples, &findings, id: id ?? self.id(of: first.fileName), title: first.kind.title, answers)
+    // A letter that was taken for another one is seen by nothing else.
+    let isRecognised = samples.contains { $0.pages.contains(where: \.isRecognised) }
+    guard findings.isBalanced || !isRecognised else {
+      throw FinanceETLError(
+        .unrecognisedFormat,
+        "the text was recognised in pictures, and no balance shows that its numbers are right",
+        file: first.fileName, hint: "ask the bank for the original file")
+    }
     // What the names of columns do not say, the balances must.
     guard !header.isUnnamed || findings.isBalanced else {
       throw FinanceETLError(

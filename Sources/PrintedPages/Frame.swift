@@ -112,6 +112,12 @@ struct ByteReader {
     return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Number.self))
   }
 
+  mutating func takeBytes(count: Int) -> [UInt8]? {
+    guard count >= 0, remaining >= count else { return nil }
+    defer { offset += count }
+    return Array(bytes[offset..<offset + count])
+  }
+
   mutating func takeText(byteCount: Int) -> String? {
     guard byteCount >= 0, remaining >= byteCount else { return nil }
     defer { offset += byteCount }
@@ -129,6 +135,10 @@ struct ByteWriter {
 
   mutating func put<Number: FixedWidthInteger>(_ value: Number) {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func put(_ more: [UInt8]) {
+    bytes.append(contentsOf: more)
   }
 
   mutating func put(_ text: String) {

@@ -1,7 +1,7 @@
 /// One document to read, as the worker gets it.
 package struct PDFRequest: Hashable, Sendable {
   /// The protocol spoken; a worker of another build refuses it.
-  static let version: UInt8 = 2
+  static let version: UInt8 = 3
   static let passwordLimit = 256
 
   package var document: [UInt8]
@@ -34,6 +34,7 @@ package struct PDFRequest: Hashable, Sendable {
     head.put(UInt32(clamping: allowance.pageCount))
     head.put(UInt32(clamping: allowance.seconds))
     head.put(UInt32(clamping: allowance.pageSeconds))
+    head.put(UInt32(clamping: allowance.picturePixels))
     try write(head.end(), to: sink)
     for password in passwords.prefix(passwordLimit)
     where password.count <= Frame.Kind.password.byteLimit {
@@ -146,7 +147,7 @@ package struct PDFRequestReader: Sendable {
       // Another version says its length in the same place.
       if isForeign { return (byteCount, []) }
       var numbers: [Int] = []
-      for _ in 0..<4 {
+      for _ in 0..<5 {
         guard let number = reader.take(UInt32.self) else { return nil }
         numbers.append(Int(number))
       }
@@ -161,6 +162,7 @@ package struct PDFRequestReader: Sendable {
     pending?.allowance.pageCount = numbers[1]
     pending?.allowance.seconds = numbers[2]
     pending?.allowance.pageSeconds = numbers[3]
+    pending?.allowance.picturePixels = numbers[4]
   }
 }
 
@@ -170,6 +172,8 @@ package struct PDFAllowance: Hashable, Sendable {
   /// Processor seconds for the document, and for opening it and each page of it.
   package var seconds = 120
   package var pageSeconds = 5
+  /// Of the picture of a page without text; 0: none is drawn.
+  package var picturePixels = 0
 
   package init() {}
 }

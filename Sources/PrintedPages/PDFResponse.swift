@@ -74,6 +74,11 @@ extension PDFResponse {
       message.put(UInt32(clamping: word.text.utf8.count))
       message.put(word.text)
     }
+    if let picture = page.picture {
+      message.put(UInt32(clamping: picture.width))
+      message.put(UInt32(clamping: picture.height))
+      message.put(picture.pixels)
+    }
     return message.end()
   }
 
@@ -116,7 +121,18 @@ extension PDFResponse {
       guard let word = word(&reader) else { return nil }
       page.words.append(word)
     }
+    if reader.remaining > 0 {
+      guard let picture = picture(&reader) else { return nil }
+      page.picture = picture
+    }
     return .page(page)
+  }
+
+  private static func picture(_ reader: inout ByteReader) -> PagePicture? {
+    guard let width = reader.take(UInt32.self), let height = reader.take(UInt32.self),
+      let pixels = reader.takeBytes(count: reader.remaining)
+    else { return nil }
+    return PagePicture(width: Int(width), height: Int(height), pixels: pixels)
   }
 
   private static func word(_ reader: inout ByteReader) -> PrintedWord? {

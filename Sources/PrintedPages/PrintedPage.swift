@@ -20,6 +20,8 @@ package struct PrintedPage: Hashable, Sendable {
 
   /// Whether its text is what a program recognised in its picture. The worker does not say it.
   package var isRecognised = false
+  /// What the page looks like: drawn where it has no text, and somebody asked for it.
+  package var picture: PagePicture?
 
   package init(
     number: Int = 0, width: Int, height: Int, imagePercent: Int? = nil, words: [PrintedWord],

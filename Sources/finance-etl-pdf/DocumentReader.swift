@@ -29,7 +29,7 @@ struct DocumentReader {
         }
         switch opened {
         case .success(let opened):
-          try send(opened, pageLimit: pageLimit, pageSeconds: allowance.pageSeconds, until: end)
+          try send(opened, pageLimit: pageLimit, allowance, until: end)
         case .failure(let refusal): try channel.send(.refused(refusal))
         }
       }
@@ -39,12 +39,14 @@ struct DocumentReader {
 
   /// - Parameter end: the processor seconds used when the document must be done.
   private func send(
-    _ document: OpenedDocument, pageLimit: Int?, pageSeconds: Int, until end: Int
+    _ document: OpenedDocument, pageLimit: Int?, _ allowance: PDFAllowance, until end: Int
   ) throws(Channel.Closed) {
     try channel.send(.opened(pageCount: document.pageCount))
     for index in 0..<min(document.pageCount, pageLimit ?? document.pageCount) {
-      Limits.startPage(pageSeconds, documentEnd: end)
-      switch Result(catching: { () throws(PDFRefusal) in try document.page(index) }) {
+      Limits.startPage(allowance.pageSeconds, documentEnd: end)
+      switch Result(catching: { () throws(PDFRefusal) in
+        try document.page(index, picturePixels: allowance.picturePixels)
+      }) {
       case .success(let page): try channel.send(.page(page))
       case .failure(let refusal):
         try channel.send(.refused(refusal))

@@ -44,7 +44,8 @@ final class OpenedDocument {
   }
 
   /// - index: counts from 0.
-  func page(_ index: Int) throws(PDFRefusal) -> PrintedPage {
+  /// - picturePixels: of the picture of a page without text; 0: none is drawn.
+  func page(_ index: Int, picturePixels: Int) throws(PDFRefusal) -> PrintedPage {
     complaints.reset()
     guard let page = cpoppler_page_open(handle, Int32(index)) else {
       throw PDFRefusal(.damaged, "page \(index + 1) is missing")
@@ -71,10 +72,28 @@ final class OpenedDocument {
     TurnedText.mark(&words)
     // Looking for images takes time: where text is missing, and once for the document.
     let looks = index == 0 || words.count < 20
-    return PrintedPage(
+    var read = PrintedPage(
       width: turn.width, height: turn.height,
       imagePercent: looks ? Int(cpoppler_page_image_percent(page)) : nil, words: words,
       faultCount: faultCount)
+    guard picturePixels > 0, read.isScan || words.isEmpty else { return read }
+    // As it is shown, whichever way the few words on it stand.
+    (read.width, read.height) = (Int(width), Int(height))
+    read.picture = picture(of: page, read, most: picturePixels)
+    return read
+  }
+
+  private func picture(of page: OpaquePointer, _ read: PrintedPage, most: Int) -> PagePicture? {
+    guard let (width, height) = PagePicture.size(ofPage: (read.width, read.height), most: most)
+    else { return nil }
+    var isDrawn = false
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
+      bytes.initialize(repeating: 0xFF)
+      isDrawn =
+        cpoppler_page_draw(page, Int32(width), Int32(height), bytes.baseAddress) != 0
+      count = width * height
+    }
+    return isDrawn ? PagePicture(width: width, height: height, pixels: pixels) : nil
   }
 
   /// Nil where the document wants another password.

@@ -25,10 +25,13 @@ struct Samples {
   }
 
   mutating func page() -> PrintedPage {
-    PrintedPage(
+    var page = PrintedPage(
       width: length(), height: length(), imagePercent: number(0...1) == 0 ? nil : number(0...100),
       words: (0..<number(0...8)).map { _ in word() },
       faultCount: number(0...0xFFFF))
+    let (width, height) = (number(0...9), number(1...9))
+    page.picture = PagePicture(width: width, height: height, pixels: bytes(width * height))
+    return page
   }
 
   /// What a worker says of one document.

@@ -11,7 +11,9 @@ extension InferenceSample {
   /// pieces: a statement of many years is not held in memory.
   ///
   /// Throws where the document is longer than 1 GiB, cannot be read, or can be read only once.
-  init(_ document: SourceDocument) throws(FinanceETLError) {
+  init(
+    _ document: SourceDocument, passwords: PasswordRing = PasswordRing(nil)
+  ) throws(FinanceETLError) {
     guard document.isRereadable else {
       _ = try document.open()
       throw FinanceETLError(
@@ -24,7 +26,7 @@ extension InferenceSample {
           .limitExceeded, "a sample is at most 1 GiB", file: document.name,
           hint: "give a smaller export")
       }
-      if let printed = try Self.printed(document) {
+      if let printed = try Self.printed(document, passwords) {
         self = printed
         return
       }
@@ -44,10 +46,10 @@ extension InferenceSample {
 
   /// Nil for a document that is no PDF.
   private static func printed(
-    _ document: SourceDocument
+    _ document: SourceDocument, _ passwords: PasswordRing
   ) throws(FinanceETLError) -> InferenceSample? {
     do {
-      guard let printed = try PrintedSample(document) else { return nil }
+      guard let printed = try PrintedSample(document, passwords: passwords) else { return nil }
       return InferenceSample(fileName: document.fileName, pages: printed.pages) { mapping, send in
         try printed.read(mapping, send)
       }

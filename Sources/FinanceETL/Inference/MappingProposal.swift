@@ -32,8 +32,18 @@ public struct MappingProposal: Sendable {
   ///
   /// Throws what makes a document no table that a mapping could read.
   public init(from documents: [SourceDocument], id: String? = nil) throws(FinanceETLError) {
+    try self.init(from: documents, id: id, passwords: nil)
+  }
+
+  /// - Parameter passwords: asked where a document is a PDF that wants one, or has pages that are pictures.
+  package init(
+    from documents: [SourceDocument], id: String?, passwords: (any PasswordProvider)?
+  ) throws(FinanceETLError) {
+    let ring = PasswordRing(passwords)
     var sources: [(document: SourceDocument, sample: InferenceSample)] = []
-    for document in documents { sources.append((document, try InferenceSample(document))) }
+    for document in documents {
+      sources.append((document, try InferenceSample(document, passwords: ring)))
+    }
     try self.init(sources, id: id, [:])
   }
 

@@ -1,3 +1,12 @@
+/// Names of files. A class, as the mask is copied for each text.
+package final class FileNames: Sendable {
+  package let contains: @Sendable (String) -> Bool
+
+  package init(_ contains: @escaping @Sendable (String) -> Bool) {
+    self.contains = contains
+  }
+}
+
 /// Hides account numbers in texts, but for their last four characters. Names of files are shown whole: they
 /// are places, and a place that is not there helps nobody.
 package struct NumberMask: Sendable {
@@ -9,8 +18,8 @@ package struct NumberMask: Sendable {
   /// Whether a known number begins with the byte.
   private var begins = [Bool](repeating: false, count: 256)
   private static let shown = 4
-  /// Whether a text is the name of a file; nil: none is known.
-  package var isFileName: (@Sendable (String) -> Bool)?
+  /// What tells the names of files; nil: none is known.
+  package var fileNames: FileNames?
   /// A shorter number is one only where no letter touches it.
   private static let tellingCount = 8
 
@@ -110,7 +119,7 @@ package struct NumberMask: Sendable {
 
   /// Where the name of a file ends that a number is part of; nil where it is part of none.
   private func fileNameEnd(in text: [UInt8], around number: Range<Int>) -> Int? {
-    guard let isFileName else { return nil }
+    guard let fileNames else { return nil }
     let starts = (0...number.lowerBound).reversed().lazy.filter {
       $0 == 0 || Self.mayStandBesideName(text[$0 - 1])
     }
@@ -119,7 +128,7 @@ package struct NumberMask: Sendable {
     }
     for start in starts.prefix(Self.mostEnds) {
       for end in ends.prefix(Self.mostEnds) where start..<end != number {
-        if isFileName(String(decoding: text[start..<end], as: UTF8.self)) { return end }
+        if fileNames.contains(String(decoding: text[start..<end], as: UTF8.self)) { return end }
       }
     }
     return nil

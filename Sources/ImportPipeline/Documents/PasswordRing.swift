@@ -3,7 +3,7 @@ import Synchronization
 
 /// The passwords of one run: what fitted once is tried first on the next document.
 public final class PasswordRing: Sendable {
-  private let provider: (any PasswordProvider)?
+  let provider: (any PasswordProvider)?
   private let known = Mutex<[Password]>([])
   /// One question at a time.
   private let asking = Mutex<Void>(())
@@ -106,4 +106,7 @@ public protocol PasswordProvider: Sendable {
   /// The next candidates, which are tried in their order; nil where there are no more. It is asked
   /// again, with a higher `attempt`, while none fits. Never called twice at a time.
   func passwords(for request: PasswordRequest) async throws(FinanceETLError) -> [Password]?
+
+  /// Who recognises the text of pages that are pictures; nil, as by default: nobody does.
+  var pictureReader: (any PictureReader)? { get }
 }

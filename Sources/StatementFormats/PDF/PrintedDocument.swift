@@ -6,6 +6,8 @@ import PrintedPages
 /// A PDF being read: opened with the password that fits, its pages as a printed table's.
 final class PrintedDocument {
   private let document: PDFDocument
+  private let pictureReader: (any PictureReader)?
+  private let isCancelled: @Sendable () -> Bool
   private var hasText = false
   /// The page whose text cannot be read.
   private(set) var refusedPage: PrintedPage?
@@ -20,7 +22,9 @@ final class PrintedDocument {
     _ bytes: [UInt8], of source: SourceDocument, worker: PDFWorker, passwords: PasswordRing,
     hints: PasswordHints, limits: SafetyLimits, isCancelled: @escaping @Sendable () -> Bool
   ) throws(FinanceETLError) {
-    let limits = PDFLimits(limits)
+    pictureReader = passwords.pictures
+    self.isCancelled = isCancelled
+    let limits = PDFLimits(limits, draws: pictureReader != nil)
     switch Result(catching: { () throws(PDFFailure) in
       try worker.open(bytes, limits: limits, isCancelled: isCancelled)
     }) {
@@ -80,6 +84,7 @@ final class PrintedDocument {
 
   private func judge(_ page: inout PrintedPage) throws(FinanceETLError) {
     if page.faultCount > 0 { damagedPages.append(page.number) }
+    try recognise(&page)
     if page.isScan { scannedPages.append(page.number) }
     guard !page.words.isEmpty else { return }
     if !page.isScan { hasText = true }
@@ -94,6 +99,32 @@ final class PrintedDocument {
           "one text hides another there, and nothing says which is seen: \(.drawPages) draws both;"
           + " ask the bank for another file")
     }
+  }
+
+  /// Lets the person's program read a page that has no text.
+  private func recognise(_ page: inout PrintedPage) throws(FinanceETLError) {
+    guard let pictureReader, let picture = page.picture else { return }
+    page.picture = nil
+    let output: [UInt8]
+    do {
+      output = try pictureReader.text(in: picture.png, isCancelled: isCancelled)
+    } catch {
+      var located = error
+      located.location.page = page.number
+      throw located
+    }
+    guard let text = RecognisedText(output) else {
+      throw FinanceETLError(
+        .invalidArgument,
+        "what the program prints of page \(page.number) is neither hOCR, ALTO nor TSV",
+        at: RowLocation(page: page.number),
+        hint: "give \(.ocr) a command that prints words with their places in pixels, as"
+          + " tesseract \"$1\" - tsv does")
+    }
+    guard !text.words.isEmpty else { return }
+    page.words = text.words(on: page, drawn: picture)
+    page.imagePercent = nil
+    page.isRecognised = true
   }
 
   /// Icons and the like are on many pages.
@@ -137,7 +168,9 @@ final class PrintedDocument {
         : "it is a scan: \(scannedPages.count) of its \(count) pages are pictures, and none has text"
     return FinanceETLError(
       .noText, what,
-      hint: "ask the bank for the original file; text in pictures is not recognised")
+      hint: pictureReader == nil
+        ? "ask the bank for the original file, or let a program of yours recognise the text: \(.ocr)"
+        : "nothing is recognised in its pictures; ask the bank for the original file")
   }
 
   /// What speaks for a look at the document, whatever its balances say.
@@ -206,8 +239,10 @@ final class PrintedDocument {
 }
 
 extension PDFLimits {
-  fileprivate init(_ limits: SafetyLimits) {
+  /// - Parameter draws: whether pages without text are drawn.
+  fileprivate init(_ limits: SafetyLimits, draws: Bool) {
     self.init()
+    if draws { allowance.picturePixels = PagePicture.mostPixels }
     allowance.pageCount = limits[.pdfPages]
     allowance.pageSeconds = limits[.pdfPageSeconds]
     // A page may take all that its document may.

@@ -31,6 +31,8 @@ struct MappingNew: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The mapping's id, such as de/my-bank.", valueName: "id"))
   var id: String?
 
+  @OptionGroup var passwords: PasswordOptions
+
   @Flag(help: "Save the mapping and an anonymised sample instead of printing the mapping.")
   var write = false
 
@@ -53,7 +55,8 @@ struct MappingNew: AsyncParsableCommand {
   }
 
   private func made() async throws(FinanceETLError) -> (InferredMapping, SavedMapping?) {
-    var proposal = try MappingProposal(from: samples.map { .file($0) }, id: id)
+    var proposal = try MappingProposal(
+      from: samples.map { .file($0) }, id: id, passwords: passwords.provider(SafetyLimits()))
     if Terminal.error.isPresent { proposal = try InferencePrompt.settled(proposal) }
     guard write else { return (proposal.mapping, nil) }
     let personal = MappingOptions.personal

@@ -2,7 +2,8 @@ import ArgumentParser
 import FinanceETL
 import Foundation
 
-/// Where passwords come from. None is ever an argument: other users of the machine see those.
+/// Where passwords come from, and the text of pictures. No password is ever an argument: other users of
+/// the machine see those.
 struct PasswordOptions: ParsableArguments {
   @Option(
     name: .customLong("password-file"),
@@ -17,6 +18,15 @@ struct PasswordOptions: ParsableArguments {
       valueName: "command"))
   var command: String?
 
+  @Option(
+    name: .customLong("ocr"),
+    help: ArgumentHelp(
+      """
+      A command that recognises the text of a page, run for each page of a PDF that has none: $1 is \
+      its picture (PNG), and it prints hOCR, ALTO or TSV, as `tesseract "$1" - tsv` does.
+      """, valueName: "command"))
+  var ocr: String?
+
   /// - Parameter progress: is taken away before a person is asked.
   func provider(
     _ limits: SafetyLimits, _ progress: ProgressLine? = nil
@@ -24,7 +34,7 @@ struct PasswordOptions: ParsableArguments {
     let reading = PasswordReading(limits)
     return PasswordSources(
       given: try fromFile(reading) + fromEnvironment(reading), command: command, reading: reading,
-      progress: progress)
+      progress: progress, pictureReader: ocr.map { RecognitionCommand($0) })
   }
 
   private func fromFile(_ reading: PasswordReading) throws(FinanceETLError) -> [Password] {

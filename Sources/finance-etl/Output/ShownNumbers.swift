@@ -14,9 +14,11 @@ enum ShownNumbers {
     var unread: [@Sendable () -> [String]] = [{ CommandLine.arguments }]
   }
 
+  private static let fileNames = FileNames(isFileName)
+
   static var mask: NumberMask {
     var mask = known.withLock { $0 }
-    if !mask.isEmpty { mask.isFileName = isFileName }
+    if !mask.isEmpty { mask.fileNames = fileNames }
     return mask
   }
 

@@ -7,10 +7,13 @@ struct PasswordSources: PasswordProvider {
   private let command: String?
   private let reading: PasswordReading
   private let progress: ProgressLine?
+  let pictureReader: (any PictureReader)?
 
   init(
-    given: [Password], command: String?, reading: PasswordReading, progress: ProgressLine?
+    given: [Password], command: String?, reading: PasswordReading, progress: ProgressLine?,
+    pictureReader: (any PictureReader)?
   ) {
+    self.pictureReader = pictureReader
     self.given = given
     self.command = command
     self.reading = reading
