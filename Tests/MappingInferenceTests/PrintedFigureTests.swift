@@ -28,6 +28,19 @@ struct PrintedFigureTests {
     #expect(PrintedFigure("Total 12 items 9.00").pattern == "^Total\\s+\\d+\\s+items")
   }
 
+  @Test(
+    "a pattern fits the lines of other days, however the day in front is written",
+    arguments: [
+      ("12/05 Opening balance 9.00", "31/12 Opening balance"),
+      ("12 May Opening balance 9.00", "1 Dec Opening balance"),
+      ("May 12 Opening balance 9.00", "Dec. 1 Opening balance"),
+    ])
+  func patternsOfDays(line: String, other: String) throws {
+    let pattern = try Regex(PrintedFigure(line).pattern)
+    #expect(other.contains(pattern))
+    #expect(!"1 Dec Rent, opening balance".contains(pattern))
+  }
+
   @Test("the name and the number of an account are found behind the name of a person")
   func accounts() throws {
     let words = PrintedFigure.split("Zofia Sęk Nr rachunku: PL04 8087 6439 5874 PLN")

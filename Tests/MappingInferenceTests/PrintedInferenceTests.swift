@@ -127,6 +127,28 @@ struct PrintedInferenceTests {
         == "no label says which number of a row is its amount, and no balance does")
   }
 
+  @Test("what stands close above a header is none of its labels, and one of them may have a digit")
+  func headerAlone() throws {
+    let page = PrintedPage(
+      lines: [
+        [(5, "Statement")], [(60, "Currency: EUR")],
+        [(5, "Posting"), (20, "Reference 1"), (40, "Details"), (60, "Amount")],
+        // A day that may be a number too.
+        [(5, "06.10"), (20, "712"), (40, "Tea"), (60, "5.55")],
+        [(5, "08.10"), (20, "713"), (40, "Rent"), (60, "566.18")],
+      ])
+    let found = try #require(PrintedHeaderSearch([page]))
+    #expect(found.labels == ["Posting", "Reference 1", "Details", "Amount"])
+    #expect(found.roles[0].keys.contains { PrintedHeaderSearch.days.contains($0) })
+  }
+
+  @Test("a month is read in the language that has its whole name")
+  func languages() throws {
+    let shape = try #require(DateShape.read("19. Januar 2022"))
+    let readings = DateReading.all(of: shape.shape, words: Set(shape.words))
+    #expect(readings.first?.locale != "en" && readings.first?.date(shape)?.isoText == "2022-01-19")
+  }
+
   @Test("numbers that no label stands above are the amounts, where balances prove it")
   func unlabelled() throws {
     let page = page([

@@ -113,6 +113,33 @@ struct RowTests {
         == ["1.234,56 S", "12.00-", "(3.00)", "7.00 CR", "$ 8.00"])
   }
 
+  @Test("the first digits of a number with wide blanks between its groups stay with it")
+  func groups() {
+    let isNumber: @Sendable (String) -> Bool = { text in
+      !text.isEmpty && text.allSatisfy { $0.isNumber || " .".contains($0) }
+    }
+    let spec = PrintedTableSpec(
+      columns: [
+        PrintedColumn("date", labels: ["Date"], fits: Shapes.isISODate),
+        PrintedColumn("out", labels: ["Out"], fits: isNumber),
+        PrintedColumn("balance", labels: ["Bal"], fits: isNumber),
+      ], anchor: PrintedAnchor(all: [0], any: [1]))
+    var page = Page()
+    page.write("Date", x: 50, y: 100)
+    page.write("Out", x: 399, y: 100, .right)
+    page.write("Bal", x: 442, y: 100, .right)
+    for (index, out) in ["135.12", "27.27", "18.60"].enumerated() {
+      let y = 120 + 14 * index
+      page.write("2025-01-0\(index + 1)", x: 50, y: y)
+      page.write(out, x: 399, y: y, .right)
+      page.write([(402, "3"), (412, "455.7\(index)")], y: y)
+    }
+    #expect(
+      Reading([page], spec).cells.map { Array($0[1...]) } == [
+        ["135.12", "3 455.70"], ["27.27", "3 455.71"], ["18.60", "3 455.72"],
+      ])
+  }
+
   @Test("text that reaches under the next column's label stays text")
   func overhang() {
     var page = Self.page()

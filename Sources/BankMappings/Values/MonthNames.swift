@@ -22,6 +22,11 @@ package struct MonthNames: Hashable, Sendable {
     return found.count == 1 ? found.first : nil
   }
 
+  /// Whether a word is the whole name of a month.
+  package func isName(_ word: String) -> Bool {
+    languages.contains { Self.table[$0]?.contains(Self.folded(word, in: $0)) == true }
+  }
+
   private static func month(_ word: String, in locale: String) -> Int? {
     var folded = folded(word, in: locale)
     // The day takes the partitive: 5. tammikuuta.

@@ -180,7 +180,10 @@ struct PrintedFigure {
     (isBehindOthers ? "\\s" : "^") + days + PatternText.ofWords(words)
   }
 
+  /// `12/05`, `12 May`, `May 12`.
   private var days: String {
-    dayCount == 0 ? "" : "(?:[^\\p{L}\\s]\\S*\\s+|\\p{L}{3,9}\\.?\\s+\\d\\S*\\s+){0,4}"
+    let (number, month) = ("[^\\p{L}\\s]\\S*\\s+", "\\p{L}{3,9}\\.?")
+    return dayCount == 0
+      ? "" : "(?:\(number)|\\d\\S*\\s+\(month)\\s+|\(month)\\s+\\d\\S*\\s+){0,4}"
   }
 }

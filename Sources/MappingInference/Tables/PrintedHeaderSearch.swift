@@ -72,7 +72,7 @@ struct PrintedHeaderSearch {
     }
     let names = runs.map(\.text)
     let meanings = names.map(HeaderWords.meanings)
-    var cells = Cells(runs)
+    var cells = Cells(runs, meanings)
     for row in rows { cells.take(row) }
     let found = runs.indices.map { cells.roles(of: $0, meanings[$0]) }
     func has(_ roles: [ColumnRole]) -> Bool {
@@ -121,9 +121,9 @@ struct PrintedHeaderSearch {
   /// The labels of some lines: what stands below each other is one. Nil where one has a digit, or two are
   /// the same.
   private static func labels(in lines: ArraySlice<[PrintedRun]>) -> [PrintedRun]? {
-    guard lines.allSatisfy({ $0.allSatisfy { !$0.text.contains(where: \.isNumber) } }) else {
-      return nil
-    }
+    guard lines.allSatisfy({ $0.allSatisfy(mayBeLabel) }),
+      lines.count == 1 || !lines.contains(where: { $0.contains(where: statesFact) })
+    else { return nil }
     var runs = (lines.first ?? []).flatMap(parts)
     for line in lines.dropFirst() {
       // Each run of a further line goes on with the label above it.
@@ -139,6 +139,18 @@ struct PrintedHeaderSearch {
     }
     runs = withoutRepeats(runs.sorted { $0.box.x0 < $1.box.x0 })
     return Set(runs.map(\.text)).count == runs.count ? runs : nil
+  }
+
+  /// Whether a run may be a label: words, of which one may be a digit: `Reference 1`.
+  private static func mayBeLabel(_ run: PrintedRun) -> Bool {
+    let digits = run.text.count(where: \.isNumber)
+    return digits == 0 || digits == 1 && HeaderWords.meanings(of: run.text).values.max() ?? 0 >= 60
+  }
+
+  /// Whether a run is the name of a fact, with it or before it: `Currency: EUR`. It may stand close above a
+  /// header.
+  private static func statesFact(_ run: PrintedRun) -> Bool {
+    run.text.contains { ":：".contains($0) }
   }
 
   /// The labels of a run: those that stand near each other are one.
@@ -237,17 +249,23 @@ struct PrintedHeaderSearch {
   /// Lines between a header and its first row, as of an opening balance or an advertisement.
   private static let mostLinesBetween = 8
 
-  /// Whether a line has a day, and a number that is none.
+  /// Whether a line has a day, and a number that is none. In front of a number `06.10` is one.
   private static func isRow(_ line: [PrintedRun]) -> Bool {
-    line.count > 1 && line.contains { PrintedTable.isSurelyDay($0.text) }
-      && line.contains {
-        NumberText($0.text)?.isMarked == true && !PrintedTable.isSurelyDay($0.text)
-      }
+    guard
+      let day = line.firstIndex(where: { PrintedTable.isSurelyDay($0.text) })
+        ?? line.indices.first(where: { PrintedTable.isDay(line[$0].text) })
+    else { return false }
+    return line.indices.contains { place in
+      place != day && NumberText(line[place].text)?.isMarked == true
+        && !PrintedTable.isSurelyDay(line[place].text)
+    }
   }
 
   /// What stands below labels.
   private struct Cells {
     let labels: [PrintedRun]
+    /// Labels that may name a day: what stands below them and may be one is.
+    private let dayLabels: Set<Int>
     private var days: [Int]
     private var numbers: [Int]
     private var texts: [Int]
@@ -256,8 +274,14 @@ struct PrintedHeaderSearch {
     /// Rows that have two of them below one label.
     private(set) var strays = 0
 
-    init(_ labels: [PrintedRun]) {
+    init(_ labels: [PrintedRun], _ meanings: [[ColumnRole: Int]]) {
       self.labels = labels
+      dayLabels = Set(
+        meanings.indices.filter { place in
+          // Rows begin with their day, whatever that is called.
+          place == 0 && !meanings[place].values.contains { $0 >= 60 }
+            || PrintedHeaderSearch.days.contains { meanings[place][$0] ?? 0 >= 60 }
+        })
       days = Array(repeating: 0, count: labels.count)
       (numbers, texts) = (days, days)
     }
@@ -268,7 +292,8 @@ struct PrintedHeaderSearch {
       var isStray = false
       for run in row {
         let place = nearest(run)
-        if PrintedTable.isSurelyDay(run.text) {
+        let mayBeDay = dayLabels.contains(place) && PrintedTable.isDay(run.text)
+        if mayBeDay || PrintedTable.isSurelyDay(run.text) {
           if !dayPlaces.insert(place).inserted { isStray = true }
         } else if let number = NumberText(run.text), number.isMarked || !number.currency.isEmpty {
           if !numberPlaces.insert(place).inserted { isStray = true }

@@ -40,7 +40,8 @@ struct PrintedYear {
         continue
       }
       let covering = readings.first { year in days.allSatisfy { year.covers($0.month, $0.day) } }
-      guard let found = covering ?? readings.first,
+      // Of two lines that one pattern fits the first is found.
+      guard let found = covering ?? readings.first, found.pattern != best?.pattern,
         best.map({ found.isBetter(than: $0) }) ?? true
       else { continue }
       best = found

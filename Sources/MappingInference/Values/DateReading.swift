@@ -106,11 +106,14 @@ struct DateReading: Hashable {
     // `mar` is the beginning of a month in Finnish too, of another one.
     let usual = locales.filter { $0 != "fi" }
     let isFinnish = usual.isEmpty || words.contains { $0.count > 3 }
-    // What all of them read alike is one reading.
+    // What all of them read alike is one reading: in the language that has the words as they are, for
+    // `Januar` begins an English month too, and `Februar` none.
     var seen: Set<[String: Int]> = []
-    let distinct = (isFinnish ? locales : usual).sorted {
-      ($0 != "en" ? 1 : 0, $0) < ($1 != "en" ? 1 : 0, $1)
-    }.filter {
+    func rank(_ locale: String) -> (Int, Int, String) {
+      let names = MonthNames(locale: locale)
+      return (words.count { !names.isName($0) }, locale == "en" ? 0 : 1, locale)
+    }
+    let distinct = (isFinnish ? locales : usual).sorted { rank($0) < rank($1) }.filter {
       let names = MonthNames(locale: $0)
       return seen.insert(Dictionary(uniqueKeysWithValues: words.map { ($0, names.month($0) ?? 0) }))
         .inserted

@@ -169,8 +169,11 @@ struct MappingDraft {
     }
     if findings.table.header == nil { lines.append("  header: none") }
     if findings.table.isRagged, findings.printed == nil { lines.append("  ragged: true") }
-    if let locale = findings.locale ?? findings.printed?.year?.locale, locale != "en" {
-      lines.append("  locale: \(locale)")
+    // Short names of months may be those of several languages; the period above them is in the bank's.
+    let locales = [findings.printed?.year?.locale, findings.locale].compactMap { $0 }
+    let languages = locales.first == locales.last ? Array(locales.prefix(1)) : locales
+    if !languages.isEmpty, languages != ["en"] {
+      lines.append("  locale: \(YAMLText.oneOrMany(languages))")
     }
     if findings.until.count == 1 {
       lines.append("  until: \(condition(findings.until))")

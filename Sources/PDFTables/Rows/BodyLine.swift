@@ -153,6 +153,7 @@ struct CellCutter {
         parts[column].isEmpty ? line.words[start..<end] : parts[column] + line.words[start..<end]
       start = end
     }
+    joinGroups(&parts, grid, line.size)
     shiftOverhang(&parts, grid, line.size)
     var cut = Cut(
       cells: Array(repeating: "", count: spec.columns.count), isBlank: true)
@@ -169,6 +170,34 @@ struct CellCutter {
       }
     }
     return cut
+  }
+
+  /// The first digits of a number with blanks between its groups, `3 455.74`, stand under the number on its
+  /// left where that is short in all rows: they go to the rest of it.
+  private func joinGroups(
+    _ parts: inout [ArraySlice<PrintedWord>], _ grid: ColumnGrid, _ size: Int
+  ) {
+    for place in parts.indices.dropLast() {
+      guard let last = parts[place].last, let next = parts[place + 1].first,
+        next.box.x0 >= last.box.x1, (next.box.x0 - last.box.x1) * 10 <= 6 * size,
+        isShaped(grid, place), isShaped(grid, place + 1), Self.isFirstGroup(last.text),
+        Self.beginsWithGroup(next.text)
+      else { continue }
+      parts[place].removeLast()
+      parts[place + 1] = [last] + parts[place + 1]
+    }
+  }
+
+  /// At most three digits, with or without a sign before them.
+  private static func isFirstGroup(_ text: String) -> Bool {
+    let digits = text.utf8.drop { !isDigit($0) }
+    return text.utf8.count - digits.count <= 3 && (1...3).contains(digits.count)
+      && digits.allSatisfy(isDigit)
+  }
+
+  /// Three digits, and no fourth.
+  private static func beginsWithGroup(_ text: String) -> Bool {
+    text.utf8.prefix(4).count { isDigit($0) } == 3 && text.utf8.prefix(3).allSatisfy(isDigit)
   }
 
   /// Text that reaches into a column it does not look like goes back to its own.
@@ -203,6 +232,10 @@ struct CellCutter {
         parts[place] = []
       }
     }
+  }
+
+  private func isShaped(_ grid: ColumnGrid, _ place: Int) -> Bool {
+    grid.columns[place].label.column.map { spec.columns[$0].fits != nil } ?? false
   }
 
   private func isText(_ grid: ColumnGrid, _ place: Int) -> Bool {
