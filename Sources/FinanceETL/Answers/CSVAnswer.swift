@@ -10,7 +10,7 @@ import FinanceModel
 /// ```
 package struct CSVAnswer {
   private let isForSpreadsheet: Bool
-  private let mask: NumberMask
+  private let mask: TextMask
   private let words: (any RemedyWords)?
   private let send: ([UInt8]) throws -> Void
 
@@ -20,7 +20,7 @@ package struct CSVAnswer {
   ///   - words: what the surface says for what a person can do; nil: the library's own words.
   ///   - send: gets the pieces, in their order.
   package init(
-    isForSpreadsheet: Bool = false, hiding mask: NumberMask = NumberMask(),
+    isForSpreadsheet: Bool = false, hiding mask: TextMask = TextMask(),
     words: (any RemedyWords)? = nil, _ send: @escaping ([UInt8]) throws -> Void
   ) {
     self.isForSpreadsheet = isForSpreadsheet

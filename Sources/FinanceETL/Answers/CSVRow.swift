@@ -33,10 +33,10 @@ final class CSVRowEncoder: Encoder {
   /// The row of the value that was encoded last.
   private(set) var row = CSVRow()
   private let nested = OrderedJSONEncoder()
-  private let mask: NumberMask
+  private let mask: TextMask
   private let words: (any RemedyWords)?
 
-  init(hiding mask: NumberMask, words: (any RemedyWords)?) {
+  init(hiding mask: TextMask, words: (any RemedyWords)?) {
     self.mask = mask
     self.words = words
     if let key = CodingUserInfoKey.remedyWords, let words { nested.userInfo = [key: words] }

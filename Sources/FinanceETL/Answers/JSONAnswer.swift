@@ -14,7 +14,7 @@ package struct JSONAnswer {
   /// Once a piece is longer than this, it is sent.
   package static let pieceSize = 64 * 1024
 
-  private let mask: NumberMask
+  private let mask: TextMask
   private let words: (any RemedyWords)?
   private let send: ([UInt8]) throws -> Void
 
@@ -23,7 +23,7 @@ package struct JSONAnswer {
   ///   - words: what the surface says for what a person can do; nil: the library's own words.
   ///   - send: gets the pieces, in their order.
   package init(
-    hiding mask: NumberMask = NumberMask(), words: (any RemedyWords)? = nil,
+    hiding mask: TextMask = TextMask(), words: (any RemedyWords)? = nil,
     _ send: @escaping ([UInt8]) throws -> Void
   ) {
     self.mask = mask
@@ -33,7 +33,8 @@ package struct JSONAnswer {
 
   private func encoder() -> OrderedJSONEncoder {
     let encoder =
-      mask.isEmpty ? OrderedJSONEncoder() : OrderedJSONEncoder(rewriting: { mask.hidingKnown($0) })
+      mask.numbers.isEmpty
+      ? OrderedJSONEncoder() : OrderedJSONEncoder(rewriting: { mask.hidingKnown($0) })
     if let key = CodingUserInfoKey.remedyWords, let words { encoder.userInfo = [key: words] }
     return encoder
   }

@@ -1,14 +1,4 @@
-/// Names of files. A class, as the mask is copied for each text.
-package final class FileNames: Sendable {
-  package let contains: @Sendable (String) -> Bool
-
-  package init(_ contains: @escaping @Sendable (String) -> Bool) {
-    self.contains = contains
-  }
-}
-
-/// Hides account numbers in texts, but for their last four characters. Names of files are shown whole: they
-/// are places, and a place that is not there helps nobody.
+/// Hides account numbers in texts, but for their last four characters.
 package struct NumberMask: Sendable {
   /// Digests of the first bytes of each number, capital letters and digits alone, and whether these
   /// are a whole number. One look-up a byte, however many numbers are known.
@@ -18,8 +8,6 @@ package struct NumberMask: Sendable {
   /// Whether a known number begins with the byte.
   private var begins = [Bool](repeating: false, count: 256)
   private static let shown = 4
-  /// What tells the names of files; nil: none is known.
-  package var fileNames: FileNames?
   /// A shorter number is one only where no letter touches it.
   private static let tellingCount = 8
 
@@ -61,8 +49,12 @@ package struct NumberMask: Sendable {
   package var isEmpty: Bool { known.isEmpty }
 
   /// The text without the known numbers, however they are spaced there.
-  package func hidingKnown(_ text: String) -> String {
-    replacingKnown(text) { found in
+  ///
+  /// - Parameter isFileName: what tells the names of files, which stay whole.
+  package func hidingKnown(
+    _ text: String, but isFileName: (@Sendable (String) -> Bool)? = nil
+  ) -> String {
+    replacingKnown(text, but: isFileName) { found in
       Array("****".utf8) + found.filter { Self.plain($0) != nil }.suffix(Self.shown)
     }
   }
@@ -74,8 +66,10 @@ package struct NumberMask: Sendable {
   }
 
   /// As ``masked(_:)``, and as long as before.
-  package func blackedOut(_ text: String) -> String {
-    let text = replacingKnown(text) { number in
+  package func blackedOut(
+    _ text: String, but isFileName: (@Sendable (String) -> Bool)? = nil
+  ) -> String {
+    let text = replacingKnown(text, but: isFileName) { number in
       var left = number.count { Self.plain($0) != nil } - Self.shown
       return number.map { byte in
         guard Self.plain(byte) != nil else { return byte }
@@ -94,7 +88,8 @@ package struct NumberMask: Sendable {
 
   /// - Parameter replacement: for the bytes of a number as they stand in the text.
   private func replacingKnown(
-    _ text: String, _ replacement: (ArraySlice<UInt8>) -> [UInt8]
+    _ text: String, but isFileName: (@Sendable (String) -> Bool)?,
+    _ replacement: (ArraySlice<UInt8>) -> [UInt8]
   ) -> String {
     guard text.utf8.count >= shortest, text.utf8.contains(where: { begins[Int($0)] })
     else { return text }
@@ -104,7 +99,7 @@ package struct NumberMask: Sendable {
     var start = 0
     while index < bytes.count {
       if begins[Int(bytes[index])], let end = knownEnd(in: bytes, from: index) {
-        if let name = fileNameEnd(in: bytes, around: index..<end) {
+        if let isFileName, let name = Self.nameEnd(in: bytes, around: index..<end, isFileName) {
           index = name
           continue
         }
@@ -118,17 +113,18 @@ package struct NumberMask: Sendable {
   }
 
   /// Where the name of a file ends that a number is part of; nil where it is part of none.
-  private func fileNameEnd(in text: [UInt8], around number: Range<Int>) -> Int? {
-    guard let fileNames else { return nil }
+  private static func nameEnd(
+    in text: [UInt8], around number: Range<Int>, _ isFileName: (String) -> Bool
+  ) -> Int? {
     let starts = (0...number.lowerBound).reversed().lazy.filter {
-      $0 == 0 || Self.mayStandBesideName(text[$0 - 1])
+      $0 == 0 || mayStandBesideName(text[$0 - 1])
     }
     let ends = (number.upperBound...text.count).lazy.filter {
-      $0 == text.count || Self.mayStandBesideName(text[$0])
+      $0 == text.count || mayStandBesideName(text[$0])
     }
-    for start in starts.prefix(Self.mostEnds) {
-      for end in ends.prefix(Self.mostEnds) where start..<end != number {
-        if fileNames.contains(String(decoding: text[start..<end], as: UTF8.self)) { return end }
+    for start in starts.prefix(mostEnds) {
+      for end in ends.prefix(mostEnds) where start..<end != number {
+        if isFileName(String(decoding: text[start..<end], as: UTF8.self)) { return end }
       }
     }
     return nil

@@ -14,12 +14,8 @@ enum ShownNumbers {
     var unread: [@Sendable () -> [String]] = [{ CommandLine.arguments }]
   }
 
-  private static let fileNames = FileNames(isFileName)
-
-  static var mask: NumberMask {
-    var mask = known.withLock { $0 }
-    if !mask.isEmpty { mask.fileNames = fileNames }
-    return mask
+  static var mask: TextMask {
+    TextMask(known.withLock { $0 }, isFileName: isFileName)
   }
 
   /// Shows these files by their names from now on.
