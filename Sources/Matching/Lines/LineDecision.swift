@@ -49,11 +49,12 @@ extension LineDecision {
     switch self {
     case .insert: counts.inserted += 1
     case .flag: counts.review += 1
-    case .known, .older, .replacedBefore: counts.duplicate += 1
+    case .known, .replacedBefore: counts.duplicate += 1
     case .tombstone, .followDeleted: counts.tombstoned += 1
     case .collapse: counts.collapsed += 1
     // The same facts in other words are no change.
-    case .update(_, .facts) where !effect.isChanged: counts.duplicate += 1
+    case .update(_, .facts), .older:
+      if effect.isChanged { counts.updated += 1 } else { counts.duplicate += 1 }
     case .update, .correct: counts.updated += 1
     case .settle, .settleLink: counts.settled += 1
     }

@@ -513,7 +513,8 @@ extension Scratch {
       DROP TABLE stated_securities; DROP TABLE security_identifiers; DROP TABLE securities;
       DROP TABLE liability_facts;
       DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
-      DROP TABLE vanished_lines;
+      DROP TABLE vanished_lines; DROP TABLE passed_cursors;
+      ALTER TABLE statements DROP COLUMN as_of; ALTER TABLE statements DROP COLUMN is_behind;
       DROP TABLE sync_log; DROP TABLE sync_items;
       DROP TABLE day_totals; DROP TABLE month_totals;
       DROP INDEX transactions_unposted; DROP INDEX transactions_tagged;
