@@ -32,6 +32,16 @@ struct PrintedAnonymityTests {
   private static let known: [String: [String]] = [
     // A period gives its days their year, and it moves by itself.
     "ca-scotiabank-account-pdf": ["dates that did not move alike of 24 rows"],
+    // 30 February is no date that could move.
+    "de-renault-bank-account-pdf": [
+      "4 rows are read of it, and 7 of the original", "another number of rows cannot be read",
+      "its balances do not follow as those of the original",
+    ],
+    // Its column without a label is not found among other words.
+    "de-volksbank-account-pdf": [
+      "it cannot be read: its table does not have the header that de/volksbank-account-pdf expects:"
+        + " page 1, line 9 has 3 of its 4 labels, and not "
+    ],
     // A balance in a sentence, and the number of rows in one.
     "sg-trust-card-pdf": ["its balances do not follow as those of the original"],
     "sg-uob-card-pdf": ["another number of rows is skipped"],
