@@ -18,7 +18,9 @@ package struct PrintedNearby: Hashable, Sendable {
       let text = FoldedLabel.bytes(line.text)
       let found = labels.indices.filter { labels[$0].contains { text.contains($0) } }
       guard found.count > best?.found.count ?? 0 else { continue }
-      let missing = labels.indices.filter { !spec.columns[$0].isOptional && !found.contains($0) }
+      let missing = labels.indices.filter {
+        !spec.columns[$0].isOptional && !labels[$0].isEmpty && !found.contains($0)
+      }
       best = PrintedNearby(
         page: page.number, line: line.number, text: line.text, found: found, missing: missing)
     }

@@ -37,10 +37,10 @@ struct PrintedAnonymityTests {
       "4 rows are read of it, and 7 of the original", "another number of rows cannot be read",
       "its balances do not follow as those of the original",
     ],
-    // Its column without a label is not found among other words.
+    // A part of its BIC is what it is known by, and is made up too.
     "de-volksbank-account-pdf": [
-      "it cannot be read: its table does not have the header that de/volksbank-account-pdf expects:"
-        + " page 1, line 9 has 3 of its 4 labels, and not "
+      "it cannot be read: its pages do not have the text that de/volksbank-account-pdf is known by:"
+        + " \"genode\""
     ],
     // A balance in a sentence, and the number of rows in one.
     "sg-trust-card-pdf": ["its balances do not follow as those of the original"],

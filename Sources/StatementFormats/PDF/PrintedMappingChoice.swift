@@ -88,8 +88,13 @@ struct PrintedMappingChoice {
     let names = declared.columns.filter { !$0.isHeading }.map(\.titles)
     let near = pages.lazy.compactMap { PrintedNearby.header(of: spec, on: $0) }
       .max { $0.found.count < $1.found.count }
+    let lacking = lacking(declared).map { "\"\($0)\"" }
     var message = "its table does not have the header that \(declared.label) expects"
-    if let near {
+    if !lacking.isEmpty {
+      message =
+        "its pages do not have the text that \(declared.label) is known by: "
+        + lacking.joined(separator: ", ")
+    } else if let near {
       let missing = near.missing.compactMap { names[$0].first }.map { "\"\($0)\"" }
       message +=
         ": page \(near.page), line \(near.line) has"
@@ -130,14 +135,17 @@ struct PrintedMappingChoice {
 
   /// How a mapping fits; nil where its header is not there.
   func fit(_ mapping: BankMapping) -> Fit? {
-    guard mapping.detection.contains.allSatisfy({ text.contains(Self.squeezed($0)) }) else {
-      return nil
-    }
+    guard lacking(mapping).isEmpty else { return nil }
     let spec = PrintedTableSpec(mapping)
     return pages.lazy.compactMap { spec.header(on: $0) }.first.map { header in
       let known = Set(header.columns.compactMap(\.column)).count
       return Fit(mapping: mapping, score: known, page: header.page)
     }
+  }
+
+  /// The texts of a mapping that are not on the pages.
+  private func lacking(_ mapping: BankMapping) -> [String] {
+    mapping.detection.contains.filter { !text.contains(Self.squeezed($0)) }
   }
 
   private static func squeezed(_ text: some StringProtocol) -> String {
