@@ -33,30 +33,17 @@ struct PasswordSources: PasswordProvider {
 
   private func fromCommand() throws(FinanceETLError) -> [Password] {
     guard let command else { return [] }
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    do {
-      try process.run()
-    } catch {
-      throw Self.failure("it cannot be started")
-    }
-    guard var data = try? reading.read(output.fileHandleForReading) else {
+    guard let run = try? ShellCommand(command) else { throw Self.failure("it cannot be started") }
+    guard var data = try? reading.read(run.output) else {
       throw Self.failure("its output cannot be read")
     }
     // One that prints without end is ended: nobody reads on.
     let passwords = reading.lines(of: &data, from: "--password-command")
     if case .failure(let error) = passwords {
-      process.terminate()
+      run.process.terminate()
       throw error
     }
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Self.failure("it ended with status \(process.terminationStatus)")
-    }
+    if let failure = run.failure() { throw Self.failure(failure) }
     return try passwords.get()
   }
 

@@ -37,33 +37,22 @@ struct RecognitionCommand: PictureReader {
   private func run(
     _ path: String, _ isCancelled: @Sendable () -> Bool
   ) throws(FinanceETLError) -> [UInt8] {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command, "ocr", path]
-    process.environment = ProcessInfo.processInfo.environment.filter {
+    let environment = ProcessInfo.processInfo.environment.filter {
       !Self.secrets.contains($0.key)
     }
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    do {
-      try process.run()
-    } catch {
-      throw Self.failure("it cannot be started")
-    }
+    guard
+      let run = try? ShellCommand(
+        command, arguments: ["ocr", path], environment: environment, isSilent: true)
+    else { throw Self.failure("it cannot be started") }
     let answer = Result { () throws(FinanceETLError) in
-      try Self.read(output.fileHandleForReading.fileDescriptor, isCancelled)
+      try Self.read(run.output.fileDescriptor, isCancelled)
     }
     if case .failure = answer {
-      process.terminate()
-      try? output.fileHandleForReading.close()
+      run.process.terminate()
+      try? run.output.close()
     }
     let bytes = try answer.get()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Self.failure("it ended with status \(process.terminationStatus)")
-    }
+    if let failure = run.failure() { throw Self.failure(failure) }
     return bytes
   }
 
