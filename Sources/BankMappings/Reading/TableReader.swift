@@ -43,6 +43,8 @@ package struct TableReader {
   private var investments: InvestmentTable?
   /// Nil where rows may have any number of cells.
   private var widths: RowWidths?
+  /// What rows have in their columns, for lines that are passed over.
+  private var rowShape: ShiftedCells?
   private(set) var builder: StatementBuilder?
   private var dateOrder: DateOrderProof
   /// The row that the next one may continue.
@@ -170,6 +172,7 @@ package struct TableReader {
     let trades = TradeReader(mapping)
     evaluator = RowEvaluator(mapping, binding, trades: trades)
     widths = RowWidths(mapping, binding)
+    rowShape = ShiftedCells(mapping)
     let builder = StatementBuilder(
       mapping, covers: isOwnPeriod || earlier == nil ? covers() : nil, claim: reading.claim,
       send: send)
@@ -223,9 +226,9 @@ package struct TableReader {
 
   /// A line below the table, unless the table ended too early: a row of it is kept aside.
   private mutating func readFooter(_ row: RawRow) throws {
-    if let binding, let evaluator, let until = mapping.reading.until {
+    if let binding, let evaluator, let rowShape, let until = mapping.reading.until {
       let scope = scope(row, binding)
-      if (try? scope.holds(until)) == false, ShiftedCells(mapping).isWhole(scope, evaluator) {
+      if (try? scope.holds(until)) == false, rowShape.isWhole(scope, evaluator) {
         return try keepAside(
           row,
           RowProblem(
