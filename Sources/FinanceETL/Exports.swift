@@ -11,6 +11,7 @@
 @_exported import protocol ImportPipeline.ByteStream
 @_exported import struct ImportPipeline.DocumentKnowledge
 @_exported import class ImportPipeline.DocumentReader
+@_exported import struct ImportPipeline.AccountFinding
 @_exported import struct ImportPipeline.DocumentReport
 @_exported import struct ImportPipeline.DocumentStart
 @_exported import enum ImportPipeline.DocumentStatus

@@ -137,12 +137,13 @@ struct CSVTests: ProgramSuite {
     let rows = Self.rows(try run("coverage", "--csv").output)
     #expect(
       rows.first?.joined(separator: ",")
-        == "account,account_id,kind,feed,from,to,days,is_stated,is_bridged,difference,path,import")
+        == "account,account_id,kind,feed,from,to,days,amount,currency,difference,path,import")
     let accounts = try #require(try json("coverage")["coverage"]?.array)
     let expected = accounts.reduce(0) { sum, account in
       let periods = account["feeds"]?.array?.flatMap { $0["periods"]?.array ?? [] }.count ?? 0
       let lines =
-        periods + (account["gaps"]?.array?.count ?? 0) + (account["unproven"]?.array?.count ?? 0)
+        periods
+        + ["gaps", "uncovered", "unproven"].reduce(0) { $0 + (account[$1]?.array?.count ?? 0) }
       return sum + max(1, lines)
     }
     #expect(rows.count == expected + 1)

@@ -216,7 +216,7 @@ struct BookTests {
       #expect(try reviewed.dump(whole: true) == before)
     }
     try load(isKept: true)
-    _ = try session.finish(status: .ok, errorCode: nil, at: "")
+    try session.finish(errorCode: nil, at: "", accounts: []) { _ in .ok }
     #expect(try reviewed.rows() == ["2024-06-01 -5.00 posted SHOP"])
   }
 

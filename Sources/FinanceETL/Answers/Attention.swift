@@ -22,6 +22,9 @@ package struct Attention {
   package private(set) var incomplete = 0
   /// Documents with a warning of another kind.
   package private(set) var warned = 0
+  /// What is missing or off in accounts, that is new and that was so before.
+  package private(set) var newFindings: [AccountFinding] = []
+  package private(set) var oldFindings = 0
   /// Whether anything does, also what is not counted.
   package private(set) var isNeeded = false
 
@@ -46,6 +49,8 @@ package struct Attention {
     unclear = statements.reduce(0) { $0 + $1.unclear }
     incomplete = statements.count(where: \.isIncomplete)
     warned = result.documents.count { !$0.concerns.isEmpty }
+    newFindings = result.accounts.filter { !$0.isAsBefore }
+    oldFindings = result.accounts.count - newFindings.count
     isNeeded = result.status == .attention
   }
 

@@ -17,6 +17,8 @@ public struct NeutralWords: RemedyWords {
     case .explainMapping, .drawPages: "explaining how a document is read"
     case .inferMapping: "inferring a bank mapping"
     case .listRules: "the list of rules"
+    case .checkBalances(let id): "checking the balances" + Self.ofAccount(id)
+    case .showCoverage(let id): "the days that statements cover" + Self.ofAccount(id)
     case .listAccounts: "the list of accounts"
     case .bindAccounts: "binding accounts"
     case .listBindings: "the list of bindings"
@@ -67,6 +69,10 @@ public struct NeutralWords: RemedyWords {
 
   private static func `import`(_ id: Int64?) -> String {
     id.map { "import \($0)" } ?? "an import"
+  }
+
+  private static func ofAccount(_ id: Int64?) -> String {
+    id.map { " of account \($0)" } ?? ""
   }
 
   private static func list(_ reviews: Remedy.Reviews) -> String {

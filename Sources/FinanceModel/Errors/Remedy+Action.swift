@@ -17,6 +17,10 @@ extension Remedy {
     case drawPages
 
     // Accounts.
+    /// Compares stated balances with those of the book; nil: of every account.
+    case checkBalances(Int64?)
+    /// Shows which days statements cover; nil: of every account.
+    case showCoverage(Int64?)
     case listAccounts, bindAccounts, listBindings, reopenAccount
     /// Adds an account for a debt.
     case addDebt

@@ -24,6 +24,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.daysSince1970 = daysSince1970
   }
 
+  /// The day of a moment in UTC, kept within the years 1 to 9999.
+  package init(secondsSince1970 seconds: Int64) {
+    let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    self.init(days: Int32(min(max(days, Int64(Self.first)), Int64(Self.last))))
+  }
+
   private static let (first, last): (Int32, Int32) = (-719_162, 2_932_896)
 
   /// The date in `text` as `YYYY-MM-DD`; nil for anything else.

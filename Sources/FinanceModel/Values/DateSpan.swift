@@ -10,6 +10,12 @@ public struct DateSpan: Hashable, Sendable {
     self.to = to
   }
 
+  /// One day.
+  package init(day: CivilDate) {
+    from = day
+    to = day
+  }
+
   /// The days in `text`, as `2024-01-01..2024-01-31`; nil for anything else.
   public init?(iso text: String) {
     guard let from = CivilDate(iso: text.prefix(10)), text.dropFirst(10).hasPrefix(".."),
@@ -20,6 +26,9 @@ public struct DateSpan: Hashable, Sendable {
 
   /// `2024-01-01..2024-01-31`
   public var isoText: String { from.isoText + ".." + to.isoText }
+
+  /// How many days it has.
+  package var dayCount: Int { to.days(since: from) + 1 }
 
   public func contains(_ date: CivilDate) -> Bool {
     from <= date && date <= to

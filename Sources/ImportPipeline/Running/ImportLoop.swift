@@ -41,15 +41,23 @@ struct ImportLoop: Sendable {
       if options.isWhole {
         session.undo()
       } else {
-        _ = try? session.finish(status: .failed, errorCode: error.code, at: options.timestamp())
+        try? session.finish(errorCode: error.code, at: options.timestamp(), accounts: []) { _ in
+          .failed
+        }
       }
       throw error
     }
     var result = ImportResult(importID: session.importID, documents: reports)
     try judge(result, of: session)
-    result.transfers = try session.finish(
-      status: result.status, errorCode: reports.lazy.flatMap(\.errors).first?.code,
-      at: options.timestamp())
+    let accounts = reports.flatMap(\.statements).compactMap(\.account?.id)
+    try session.finish(
+      errorCode: reports.lazy.flatMap(\.errors).first?.code, at: options.timestamp(),
+      accounts: Set(accounts).sorted()
+    ) { findings in
+      result.transfers = findings?.transfers
+      result.accounts = findings?.accounts ?? []
+      return result.status
+    }
     return result
   }
 

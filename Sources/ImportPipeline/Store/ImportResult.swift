@@ -23,6 +23,17 @@ public struct TransferReport: Hashable, Codable, Sendable {
   }
 }
 
+/// What a book says at the end of a run.
+package struct RunFindings: Sendable {
+  package var transfers: TransferReport
+  package var accounts: [AccountFinding]
+
+  package init(transfers: TransferReport, accounts: [AccountFinding]) {
+    self.transfers = transfers
+    self.accounts = accounts
+  }
+}
+
 /// What one run did.
 public struct ImportResult: Hashable, Sendable {
   /// Nil where no book is involved (`normalize`).
@@ -32,6 +43,8 @@ public struct ImportResult: Hashable, Sendable {
   }
   /// Nil where no book is involved. A suggestion alone is no reason for attention.
   public var transfers: TransferReport?
+  /// What is missing or off in the accounts that the documents are of, as the whole book shows it.
+  public var accounts: [AccountFinding] = []
   /// What a decoded report says of itself: not all that decides it is in JSON.
   private var decodedStatus: ImportStatus?
 
@@ -51,7 +64,7 @@ public struct ImportResult: Hashable, Sendable {
       $0.statements.contains(where: \.needsAttention) || !$0.errors.isEmpty
         || !$0.concerns.isEmpty
     }
-    return attention ? .attention : .ok
+    return attention || !accounts.isEmpty ? .attention : .ok
   }
 
   /// The recoveries of everything that failed.
@@ -64,7 +77,7 @@ public struct ImportResult: Hashable, Sendable {
 extension ImportResult: Codable {
   private enum CodingKeys: String, CodingKey {
     case importID = "import_id"
-    case status, documents, totals, transfers
+    case status, documents, totals, transfers, accounts
   }
 
   public init(from decoder: any Decoder) throws {
@@ -72,6 +85,7 @@ extension ImportResult: Codable {
     importID = try members.decodeIfPresent(Int64.self, forKey: .importID)
     documents = try members.decode([DocumentReport].self, forKey: .documents)
     transfers = try members.decodeIfPresent(TransferReport.self, forKey: .transfers)
+    accounts = try members.decodeIfPresent([AccountFinding].self, forKey: .accounts) ?? []
     decodedStatus = try members.decode(ImportStatus.self, forKey: .status)
   }
 
@@ -82,5 +96,6 @@ extension ImportResult: Codable {
     try members.encode(documents, forKey: .documents)
     try members.encode(totals, forKey: .totals)
     try members.encodeIfPresent(transfers, forKey: .transfers)
+    if !accounts.isEmpty { try members.encode(accounts, forKey: .accounts) }
   }
 }

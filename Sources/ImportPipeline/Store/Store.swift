@@ -59,12 +59,15 @@ package protocol ImportSession: AnyObject {
   ) throws
   /// Keeps the attempt at a document that was not loaded.
   func record(_ document: DocumentRecord) throws(FinanceETLError)
-  /// Closes the run; says what became of transfers, nil where no book is involved. After a dry run
-  /// nothing of it is left.
-  @discardableResult
+  /// Closes the run. After a dry run nothing of it is left.
+  ///
+  /// - Parameters:
+  ///   - accounts: those that its documents are of: the book looks at them.
+  ///   - status: of the run, once it is known what the book says; nil where no book is involved.
   func finish(
-    status: ImportStatus, errorCode: ErrorCode?, at time: String
-  ) throws(FinanceETLError) -> TransferReport?
+    errorCode: ErrorCode?, at time: String, accounts: [LoadedAccount.ID],
+    status: (RunFindings?) -> ImportStatus
+  ) throws(FinanceETLError)
   /// Ends a dry or whole run of which nothing is to be left.
   func undo()
 }

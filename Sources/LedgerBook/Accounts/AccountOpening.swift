@@ -55,12 +55,12 @@ struct AccountOpening {
         .invalidArgument, "\(amount.text) is not an amount in \(currency)",
         hint: "\(currency) has \(currency.exponent) digits after the decimal mark")
     }
-    let day = try date?.isoText ?? firstDay(row["name"])
+    let day = try date ?? firstDay(row["name"])
     let opening = OpeningBalance(amount: money.decimal, date: day, source: .person)
     try refuseContradiction(opening, currency)
-    try AccountTable(db: db, now: time).setOpening(account, money, day: day)
+    try AccountTable(db: db, now: time).setOpening(account, money, day: day.isoText)
     return Book.EditedAccount.Opening(
-      amount: money.decimal, date: try .stored(day), currency: currency)
+      amount: money.decimal, date: day, currency: currency)
   }
 
   /// Throws where what a person said it began with contradicts a statement.
@@ -70,13 +70,13 @@ struct AccountOpening {
       sql: "SELECT currency, opening, opening_date FROM accounts WHERE id = ?",
       arguments: [account])
     guard let row, let currency = Currency(row["currency"] as String),
-      let units: Int64 = row["opening"], let date: String = row["opening_date"]
+      let units: Int64 = row["opening"], let date: CivilDate = try row.value("opening_date")
     else { return }
     let amount = Money(minorUnits: units, currency: currency).decimal
     try refuseContradiction(OpeningBalance(amount: amount, date: date, source: .person), currency)
   }
 
-  private func firstDay(_ name: String) throws -> String {
+  private func firstDay(_ name: String) throws -> CivilDate {
     let day = try String.fetchOne(
       db,
       sql: """
@@ -92,7 +92,7 @@ struct AccountOpening {
         "\"\(name)\" has no row yet, so the day of the opening balance is unknown",
         hint: "give its day: \(.openingDate) YYYY-MM-DD")
     }
-    return day
+    return try .stored(day)
   }
 
   /// What is stated of that very moment must be the opening balance, and the first balance that is
@@ -109,7 +109,7 @@ struct AccountOpening {
             OR b.kind = 'opening' AND coalesce(s.covers_from, b.date) = ?3)
         ORDER BY b.id
         """,
-      arguments: [account, currency.code, opening.date])
+      arguments: [account, currency.code, opening.date.isoText])
     for row in stated {
       guard let amount = BalanceAssertion.exactAmount(row, currency), amount != opening.amount
       else { continue }
@@ -120,7 +120,8 @@ struct AccountOpening {
         hint: "the book keeps what statements state; correct the amount or the day")
     }
     try Totals.settle(db)
-    let check = try BalanceCheck(db, account: account, currency: currency, opening: opening)
+    let check = try BalanceCheck(
+      db, account: account, currency: currency, .closings, opening: opening)
     guard let first = check.comparisons.first(where: { $0.book != nil }), first.status == .off
     else { return }
     let assertion = first.assertion

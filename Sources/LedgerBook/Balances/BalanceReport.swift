@@ -25,7 +25,8 @@ extension Book {
       public var opening: Opening?
       /// When it broke; nil unless one is off.
       public var firstOff: FirstOff?
-      /// Every ledger balance that is stated, by date.
+      /// Every ledger balance that is stated, by date, and what a statement begins with where it broke
+      /// there.
       public var balances: [Comparison]
 
       private enum CodingKeys: String, CaseIterable, CodingKey {
@@ -59,7 +60,10 @@ extension Book {
 
     /// A stated balance beside the book's.
     public struct Comparison: Hashable, Codable, Sendable {
+      /// The day at whose end it is.
       public var date: CivilDate
+      /// `ledger`, or `opening`: what a statement begins with on the next day.
+      public var kind: StatementBalance.Kind
       public var stated: ExactDecimal
       /// The book's balance at the end of the day; nil where the book begins later, or with this one.
       public var book: ExactDecimal?
@@ -76,7 +80,7 @@ extension Book {
       public var candidates: [Candidate]?
 
       private enum CodingKeys: String, CodingKey {
-        case date, stated, book, status, difference, change, feed, path
+        case date, kind, stated, book, status, difference, change, feed, path
         case importID = "import"
         case candidates
       }

@@ -13,8 +13,12 @@ extension Book {
     of account: AccountSelector? = nil
   ) throws(FinanceETLError) -> BalanceReport {
     try read { db in
-      let checks = try BalanceCheck.all(db, account: account.map { try accountID($0, db) })
-        .map { try $0.check.answer(account: $0.name) }
+      let wanted = try account.map { try accountID($0, db) }
+      let checks = try LiveAccounts.all(db, only: wanted).flatMap { account in
+        try AccountProof(db, account: account.id).parts.map {
+          try $0.check.answer(account: account.name)
+        }
+      }
       let status: BalanceReport.Status =
         checks.contains { $0.status == .off }
         ? .off : checks.contains { $0.status == .balanced } ? .balanced : .notAsserted
@@ -31,51 +35,30 @@ extension Book {
 }
 
 extension BalanceCheck {
-  /// The checks of one account, or of all: one for each currency that has a stated balance, and for
-  /// the main one.
-  static func all(
-    _ db: Database, account: Int64?
-  ) throws -> [(name: String, check: BalanceCheck)] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT a.id, a.name, a.currency, 0 AS place FROM accounts a
-        WHERE a.state = 'live' AND (?1 IS NULL OR a.id = ?1)
-        UNION
-        SELECT a.id, a.name, b.currency, 1 FROM accounts a JOIN balances b ON b.account_id = a.id
-        JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
-        WHERE a.state = 'live' AND (?1 IS NULL OR a.id = ?1) AND b.kind = 'ledger'
-          AND b.amount IS NOT NULL AND b.currency <> a.currency
-        ORDER BY 1, 4, 3
-        """,
-      arguments: [account]
-    ).compactMap { row in
-      guard let currency = Currency(row["currency"] as String) else { return nil }
-      return (row["name"], try BalanceCheck(db, account: row["id"], currency: currency))
-    }
-  }
-
   fileprivate func answer(account name: String) throws -> Book.BalanceReport.Check {
     let last = comparisons.last { $0.book != nil }
     let firstOff = comparisons.first { $0.status == .off }
+    // What statements begin with is shown where it says when it broke.
+    let shown = comparisons.filter {
+      $0.assertion.moment == .closing || $0.status == .off && !$0.change.isZero
+    }
     return Book.BalanceReport.Check(
       account: name, accountID: account, currency: currency, status: status,
       difference: status == .off ? last?.difference : nil,
-      opening: try opening.map { opening in
+      opening: opening.map { opening in
         Book.BalanceReport.Opening(
-          amount: opening.amount, date: try .stored(opening.date), source: opening.source)
+          amount: opening.amount, date: opening.date, source: opening.source)
       },
-      firstOff: try firstOff.map(broken), balances: try comparisons.map(answer))
+      firstOff: try firstOff.map(broken), balances: try shown.map(answer))
   }
 
   /// When it broke: after the last balance that was right, by the first that is off, and on which day
   /// where the rows say so.
   private func broken(_ comparison: Comparison) throws -> Book.BalanceReport.FirstOff {
     let date = comparison.assertion.date
-    let day = try firstDayOff(after: comparison.since, through: date)
     return Book.BalanceReport.FirstOff(
-      after: try comparison.since.map(CivilDate.stored), by: try .stored(date),
-      day: try day.map(CivilDate.stored))
+      after: comparison.since, by: date,
+      day: try firstDayOff(after: comparison.since, through: date))
   }
 
   private func answer(_ comparison: Comparison) throws -> Book.BalanceReport.Comparison {
@@ -87,7 +70,8 @@ extension BalanceCheck {
       ? SuspectDetails(db: db, account: account, currency: currency)
         .explain(comparison.change, after: comparison.since, through: assertion.date) : []
     return Book.BalanceReport.Comparison(
-      date: try .stored(assertion.date), stated: assertion.amount, book: comparison.book,
+      date: assertion.date, kind: assertion.moment == .opening ? .opening : .ledger,
+      stated: assertion.amount, book: comparison.book,
       status: comparison.status, difference: isOff ? comparison.difference : nil,
       change: isNew ? comparison.change : nil, feed: assertion.feedName, path: assertion.path,
       importID: assertion.importID, candidates: suspects.isEmpty ? nil : suspects)

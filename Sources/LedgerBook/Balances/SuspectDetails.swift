@@ -17,11 +17,10 @@ struct SuspectDetails: SuspectIndex {
   ///   - since: the day of that balance, which was not off by it.
   ///   - date: the day of the balance that is off.
   func explain(
-    _ change: ExactDecimal, after since: String?, through date: String
+    _ change: ExactDecimal, after since: CivilDate?, through date: CivilDate
   ) throws -> [Book.BalanceReport.Candidate] {
     var suspects = BalanceSuspects(change: change)
-    let later =
-      CivilDate(iso: date)?.adding(days: BalanceSuspects.laterDays).isoText ?? date
+    let later = date.adding(days: BalanceSuspects.laterDays).isoText
     let rows = try Row.fetchCursor(
       db,
       sql: """
@@ -29,14 +28,14 @@ struct SuspectDetails: SuspectIndex {
         WHERE account_id = ? AND currency = ? AND date > ? AND date <= ? AND trade IS NULL
         ORDER BY date, id
         """,
-      arguments: [account, currency.code, since ?? "", later])
+      arguments: [account, currency.code, since?.isoText ?? "", later])
     while let row = try rows.next() {
       guard let amount = BalanceAssertion.exactAmount(row, currency) else { continue }
       let (status, day): (String, String) = (row["status"], row["date"])
       try suspects.add(
         BalanceSuspects.Row(
           id: row["id"], amount: amount, isPosted: status == "posted",
-          isLater: day > date), self)
+          isLater: day > date.isoText), self)
     }
     return try suspects.suspects.map(candidate)
   }

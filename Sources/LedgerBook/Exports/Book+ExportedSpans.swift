@@ -84,17 +84,16 @@ extension Book {
       guard let opening, !opening.isZero, let day = stated.last?.date else {
         return nil
       }
-      let date = try CivilDate.stored(day)
       return ExportedSpan(
-        account: account, currency: currency, first: date, last: date, count: 0, opening: opening,
+        account: account, currency: currency, first: day, last: day, count: 0, opening: opening,
         sum: .zero, stated: [])
     }
-    let before = query.from.map { sums.sum(before: $0.isoText) } ?? .zero
-    let through = sums.sum(through: last.isoText)
+    let before = query.from.map { sums.sum(before: $0) } ?? .zero
+    let through = sums.sum(through: last)
     return ExportedSpan(
       account: account, currency: currency, first: first, last: last, count: count,
       opening: try opening.map { try $0.sum(before) }, sum: try through.difference(before),
-      stated: try stated.map { .init(date: try .stored($0.date), amount: $0.amount) })
+      stated: stated.map { .init(date: $0.date, amount: $0.amount) })
   }
 
   /// Whether the balance of the account is in this currency.

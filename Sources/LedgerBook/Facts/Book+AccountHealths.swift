@@ -3,6 +3,28 @@ import GRDB
 import LedgerStore
 
 extension Book {
+  /// Whether stated balances prove the days of an account.
+  public enum DaysProof: String, Hashable, Codable, Sendable {
+    /// They do, up to the last day that statements cover.
+    case balanced
+    /// A statement is missing, though no balance contradicts.
+    case gap
+    /// Balances and rows do not agree, because rows are missing or wrong.
+    case off
+    /// No two balances have the last days between them.
+    case notAsserted = "not_asserted"
+
+    package init(_ proof: AccountProof) {
+      if proof.status == .off {
+        self = .off
+      } else if !proof.gaps.isEmpty {
+        self = .gap
+      } else {
+        self = proof.parts.first?.days.isBalanced == true ? .balanced : .notAsserted
+      }
+    }
+  }
+
   /// What the sources of an account say of how good its rows are.
   package struct AccountHealth: Sendable {
     /// The format of the document that was loaded last; nil: no document states the account.
@@ -10,8 +32,8 @@ extension Book {
     package var feeds: [String] = []
     /// The last day that a statement covers.
     package var coveredTo: CivilDate?
-    /// `balanced`, `off` or `not_asserted`, of the statement that was loaded last.
-    package var proof: String?
+    /// Whether stated balances prove its days, as ``AccountProof`` says.
+    package var proof = DaysProof.notAsserted
     /// The newest snapshot of holdings, complete or not.
     package var snapshot: CivilDate?
     package var isSnapshotComplete: Bool?
@@ -27,6 +49,9 @@ extension Book {
       var found: [Int64: AccountHealth] = [:]
       try Self.readStatements(db, &found)
       try Self.readSnapshots(db, &found)
+      for account in found.keys {
+        found[account]?.proof = DaysProof(try AccountProof(db, account: account))
+      }
       for (account, count) in try Self.openReviews(db) {
         found[account, default: AccountHealth()].openReviews += count
       }
@@ -48,7 +73,7 @@ extension Book {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT s.account_id, f.name, d.format, s.covers_to, s.reconciliation
+        SELECT s.account_id, f.name, d.format, s.covers_to
         FROM statements s JOIN documents d ON d.id = s.document_id JOIN feeds f ON f.id = s.feed_id
         WHERE s.state = 'live' ORDER BY s.id
         """)
@@ -61,7 +86,6 @@ extension Book {
         let day: CivilDate = try .stored(text)
         health.coveredTo = health.coveredTo.map { max($0, day) } ?? day
       }
-      health.proof = row[4]
       found[row[0]] = health
     }
   }

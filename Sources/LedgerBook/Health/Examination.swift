@@ -15,6 +15,7 @@ struct Examination {
       if schema == Book.schemaVersion {
         try compare(SchemaComparison(db, expected: expected))
         try count(db)
+        try lookAtAccounts(db)
       } else {
         try compareEarlier(db)
       }
@@ -49,6 +50,15 @@ struct Examination {
         "\(Count.text(row[2] as Int, "row")) of \(row[0] as String) with a reference to"
           + " \(row[1] as String) that are not there",
         Self.restore)
+    }
+  }
+
+  /// What is missing or off in accounts, as an import would say it.
+  private mutating func lookAtAccounts(_ db: Database) throws {
+    guard !health.findings.contains(where: \.kind.isWrong) else { return }
+    let accounts = try LiveAccounts.all(db, only: nil).map(\.id)
+    for finding in try AccountsLook().findings(of: accounts, by: 0, db) {
+      add(.account, "\(finding.account): \(finding.message)", finding.remedy)
     }
   }
 

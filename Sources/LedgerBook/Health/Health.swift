@@ -9,10 +9,13 @@ extension Book {
     public var path: String
     /// The schema that the book has.
     public var schema: Int
-    /// Whether nothing was found that is wrong.
+    /// Whether nothing was found that is wrong with the book itself.
     public var isSound: Bool
     /// What was found, the worst first.
     public var findings: [Finding]
+
+    /// Whether rows are missing from an account, or its balances are off.
+    public var needsAttention: Bool { findings.contains { $0.kind == .account } }
 
     private enum CodingKeys: String, CodingKey {
       case path, schema
@@ -47,11 +50,13 @@ extension Book {
       case schema
       /// Something that no version of this program made.
       case foreign
+      /// Rows are missing from an account, or its balances are off: the book is sound, and not whole.
+      case account
       /// An earlier version made the book; nothing is wrong.
       case earlier
 
       /// Whether a book with it is not sound.
-      public var isWrong: Bool { self != .earlier }
+      public var isWrong: Bool { self != .earlier && self != .account }
     }
   }
 }

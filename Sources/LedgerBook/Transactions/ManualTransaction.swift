@@ -76,12 +76,12 @@ extension Book {
         return whole
       }
     } catch let error as FinanceETLError {
-      _ = try? session.finish(status: .failed, errorCode: error.code, at: now)
+      try? session.finish(errorCode: error.code, at: now, accounts: []) { _ in .failed }
       throw error
     } catch {
       throw FinanceETLError(.databaseFailed, "\(error)", file: path)
     }
-    _ = try session.finish(status: .ok, errorCode: nil, at: now)
+    try session.finish(errorCode: nil, at: now, accounts: []) { _ in .ok }
     let added = try read { db in
       let id = try Int64.fetchOne(
         db,

@@ -8,6 +8,8 @@ public struct ReportQuery: Hashable, Sendable {
   public var accounts: [Book.AccountSelector] = []
   /// Nil: the last day that the book knows.
   public var asOf: CivilDate?
+  /// The day of the clock: how old what is known is. Where ``asOf`` is given, that day counts.
+  public var today = Book.today
   /// Of reports on a time: its first day. Nil: as the report says.
   public var from: CivilDate?
   /// Of net worth: an earlier day to compare with.

@@ -11,6 +11,8 @@ struct ReportSource {
   /// Those that the report is of.
   let wanted: Set<Int64>
   let asOf: CivilDate
+  /// The day up to which what is known has an age.
+  let today: CivilDate
   let settings: Book.Settings
 
   init(_ book: Book, _ query: ReportQuery) throws {
@@ -31,6 +33,7 @@ struct ReportSource {
         hint: "change \(.from) or \(.asOf)")
     }
     asOf = day
+    today = query.asOf ?? max(query.today, day)
     settings = try book.settings()
   }
 

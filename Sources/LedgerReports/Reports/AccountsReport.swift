@@ -5,6 +5,8 @@ import LedgerStore
 /// How fresh each account is, and how its connection fares.
 public struct AccountsReport: Hashable, Codable, Sendable {
   public var asOf: CivilDate
+  /// The day that they are fresh or stale on.
+  public var today: CivilDate
   /// Days after which an account is stale.
   public var staleAfter: Int
   /// In which values are shown too; nil: each in its own alone.
@@ -19,6 +21,7 @@ public struct AccountsReport: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case asOf = "as_of"
+    case today
     case staleAfter = "stale_after_days"
     case currency, count, fresh, accounts, rates
     case leftOut = "left_out"
@@ -40,6 +43,8 @@ public struct AccountsReport: Hashable, Codable, Sendable {
     public var isStale: Bool
     /// The moment that its source states.
     public var lastSynced: String?
+    /// Whether stated balances prove its days.
+    public var proof: Book.DaysProof
     /// Of a live connection: `synced`, `needs_reauth`, `failed` …; nil where there is none.
     public var connection: String?
     public var openReviews: Int
@@ -51,7 +56,7 @@ public struct AccountsReport: Hashable, Codable, Sendable {
       case kind, institution, feeds, value, currency, converted, date, days
       case isStale = "is_stale"
       case lastSynced = "last_synced"
-      case connection
+      case proof, connection
       case openReviews = "open_reviews"
       case quarantined
     }
@@ -78,6 +83,7 @@ extension AccountsReport {
       try source.book.connections().map { ($0.feed, $0.status.rawValue) }
     ) { first, _ in first }
     asOf = source.asOf
+    today = source.today
     let staleAfter = facts.settings.priceDays
     self.staleAfter = staleAfter
     let worths = valuation.accounts.filter { worth in
@@ -89,14 +95,14 @@ extension AccountsReport {
       guard let account = source.accounts[worth.account] else { return nil }
       let state = health[worth.account] ?? Book.AccountHealth()
       let day = [worth.date, state.coveredTo.map { min($0, source.asOf) }].compactMap { $0 }.max()
-      let days = day.map { source.asOf.days(since: $0) }
+      let days = day.map { source.today.days(since: $0) }
       return Account(
         account: account.name, accountID: account.id, kind: account.kind,
         institution: account.institution, feeds: account.feeds,
         value: try worth.value.shown(in: worth.currency), currency: worth.currency,
         converted: try conversion.amount(of: worth, source), date: day,
         days: days, isStale: days.map { $0 > staleAfter } ?? true, lastSynced: account.lastSynced,
-        connection: account.feeds.lazy.compactMap { connections[$0] }.first,
+        proof: state.proof, connection: account.feeds.lazy.compactMap { connections[$0] }.first,
         openReviews: state.openReviews, quarantined: state.quarantined)
     }.sorted {
       ($0.account.lowercased(), $0.accountID, $0.currency.code)

@@ -64,7 +64,7 @@ extension DataQualityReport {
       }.compactMap(\.value?.magnitude).total()
     )
     let day = [worth.date, health.coveredTo.map { min($0, source.asOf) }].compactMap { $0 }.max()
-    let days = day.map { source.asOf.days(since: $0) }
+    let days = day.map { source.today.days(since: $0) }
     let snapshot = lots.valuation.snapshots[worth.account]
     return Account(
       account: source.accountName(worth.account), accountID: worth.account,
@@ -75,11 +75,16 @@ extension DataQualityReport {
           : health.isSnapshotComplete == false || !held.isEmpty
             ? .partial : Holdings.none : nil,
       date: day, days: days, isStale: days.map { $0 > staleAfter } ?? true,
-      proof: snapshot?.proof ?? health.proof ?? "not_asserted",
+      proof: Self.proof(snapshot?.proof, health.proof),
       value: try worth.value.shown(in: worth.currency), currency: worth.currency,
       withCost: all.isZero ? nil : try known.percent(of: all),
       priceAge: held.compactMap(\.date).min().map { source.asOf.days(since: $0) },
       openReviews: health.openReviews, quarantined: health.quarantined)
+  }
+
+  /// What a snapshot proves of itself, unless balances say that the account is off.
+  private static func proof(_ snapshot: String?, _ days: Book.DaysProof) -> String {
+    [.off, .gap].contains(days) ? days.rawValue : snapshot ?? days.rawValue
   }
 
   private struct Key: Hashable {

@@ -39,7 +39,8 @@ public struct DataQualityReport: Hashable, Codable, Sendable {
     public var date: CivilDate?
     public var days: Int?
     public var isStale: Bool
-    /// `balanced`, `off` or `not_asserted`: whether its newest statement proves itself.
+    /// `balanced`, `gap`, `off` or `not_asserted`: whether stated balances prove its days, or what its
+    /// newest snapshot holds.
     public var proof: String
     public var value: ExactDecimal
     public var currency: Currency

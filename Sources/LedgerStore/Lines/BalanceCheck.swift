@@ -16,9 +16,20 @@ package struct BalanceCheck {
     /// How much of the difference is new since the balance before.
     package var change = ExactDecimal.zero
     /// The day of the balance before, up to which the change was not there.
-    package var since: String?
+    package var since: CivilDate?
+    /// What the account held at the end of the day, by what is stated: not all of the day's rows may
+    /// have been there when it was.
+    package var atEndOfDay: ExactDecimal
 
     package var status: Status { book == nil ? .notAsserted : difference.isZero ? .balanced : .off }
+  }
+
+  /// Which balances are compared.
+  package enum Scope: Sendable {
+    /// Those behind the rows of statements.
+    case closings
+    /// Those before them too.
+    case all
   }
 
   package let db: Database
@@ -26,26 +37,48 @@ package struct BalanceCheck {
   package let currency: Currency
   package private(set) var opening: OpeningBalance?
   package private(set) var comparisons: [Comparison] = []
-  private let sums: DaySums
+  package let sums: DaySums
 
   /// - Parameters:
   ///   - opening: the balance the book begins with; what is stated of it where it is nil.
   ///   - lastStatement: what later statements state is not known.
   package init(
-    _ db: Database, account: Int64, currency: Currency, opening: OpeningBalance? = nil,
-    lastStatement: Int64 = .max
+    _ db: Database, account: Int64, currency: Currency, _ scope: Scope = .all,
+    opening: OpeningBalance? = nil, lastStatement: Int64 = .max
   ) throws {
     self.db = db
     self.account = account
     self.currency = currency
-    let assertions = try BalanceAssertion.all(
+    let closings = try BalanceAssertion.all(
       db, account: account, currency: currency, lastStatement: lastStatement)
     sums = try DaySums(db, account: account, currency: currency)
     self.opening =
       try opening
       ?? OpeningBalance(
-        db, account: account, currency: currency, assertions, lastStatement: lastStatement)
-    try compare(assertions)
+        db, account: account, currency: currency, closings, lastStatement: lastStatement)
+    let openings =
+      scope == .closings
+      ? []
+      : try BalanceAssertion.openings(
+        db, account: account, currency: currency, lastStatement: lastStatement)
+    try compare(Self.merged(closings, openings))
+  }
+
+  /// By day; of a day what is behind rows first.
+  private static func merged(
+    _ closings: [BalanceAssertion], _ openings: [BalanceAssertion]
+  ) -> [BalanceAssertion] {
+    var merged: [BalanceAssertion] = []
+    merged.reserveCapacity(closings.count + openings.count)
+    var rest = openings[...]
+    for closing in closings {
+      while let next = rest.first, next.date < closing.date {
+        merged.append(next)
+        rest.removeFirst()
+      }
+      merged.append(closing)
+    }
+    return merged + rest
   }
 
   package var status: Status {
@@ -58,16 +91,21 @@ package struct BalanceCheck {
     var since = opening.flatMap { $0.isBeforeRows ? nil : $0.date }
     var isBase = opening?.source == .ledger
     for assertion in assertions {
-      var comparison = Comparison(assertion: assertion)
-      if isBase {
+      var comparison = Comparison(assertion: assertion, atEndOfDay: assertion.amount)
+      if isBase, assertion.moment == .closing {
         // The book begins with it.
         isBase = false
-      } else if let book = try balance(at: assertion.date) {
+      } else if !isBeginning(assertion), let book = try balance(at: assertion.date) {
         comparison.book = book
         comparison.difference = try assertion.amount.difference(book)
-        if !comparison.difference.isZero, let other = try withinDay(assertion, book) {
-          comparison.book = other
-          comparison.difference = .zero
+        if !comparison.difference.isZero, let apart = try apart(assertion) {
+          let difference = try comparison.difference.sum(apart)
+          if difference.isZero {
+            // Of rows before it, or behind it, that it does not have.
+            comparison.book = try book.difference(apart)
+            comparison.difference = .zero
+            comparison.atEndOfDay = book
+          }
         }
         comparison.change = try comparison.difference.difference(before)
         comparison.since = since
@@ -78,55 +116,57 @@ package struct BalanceCheck {
     }
   }
 
-  /// The book's balance at the end of a day; nil before the book begins.
-  package func balance(at date: String) throws -> ExactDecimal? {
-    guard let opening else { return nil }
-    guard opening.isBeforeRows else {
-      guard date >= opening.date else { return nil }
-      return try opening.amount.sum(
-        sums.sum(through: date).difference(sums.sum(through: opening.date)))
-    }
-    guard date >= opening.date else { return nil }
-    return try opening.amount.sum(
-      sums.sum(through: date).difference(sums.sum(before: opening.date)))
+  /// Whether it says what the book begins with, and nothing else.
+  private func isBeginning(_ assertion: BalanceAssertion) -> Bool {
+    guard let opening, assertion.moment == .opening || opening.isBeforeRows else { return false }
+    return assertion.date == opening.day && assertion.amount == opening.amount
   }
 
-  /// The balance without rows of the day that the same feed states only in other documents, where
-  /// that is what is asserted: a document that does not state its days may have been made before the
-  /// day was over.
-  private func withinDay(
-    _ assertion: BalanceAssertion, _ book: ExactDecimal
-  ) throws -> ExactDecimal? {
+  /// The book's balance at the end of a day; nil before the book begins.
+  package func balance(at date: CivilDate) throws -> ExactDecimal? {
+    guard let opening, date >= opening.day else { return nil }
+    return try opening.amount.sum(sums.sum(after: opening.day, through: date))
+  }
+
+  /// What rows of the day come to that the same feed states only in other documents, where the balance
+  /// may be taken without them: a document that does not state its days may have been made before its
+  /// last day was over, or begin within its first. Of what is before rows, those of the day behind it,
+  /// with the sign turned.
+  private func apart(_ assertion: BalanceAssertion) throws -> ExactDecimal? {
     guard !assertion.statesDays else { return nil }
+    let isOpening = assertion.moment == .opening
+    let day = isOpening ? assertion.date.adding(days: 1) : assertion.date
     let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT t.amount, t.amount_exact FROM transactions t
-        WHERE t.account_id = :account AND t.currency = :currency AND t.status = 'posted'
-          AND t.date = :date AND t.trade IS NULL
-          AND EXISTS (SELECT 1 FROM transaction_mappings m
-            WHERE m.transaction_id = t.id AND m.feed_id = :feed)
-          AND NOT EXISTS (SELECT 1 FROM transaction_mappings m
-            WHERE m.transaction_id = t.id AND m.feed_id = :feed
-              AND (m.statement_id = :statement OR EXISTS (SELECT 1 FROM sightings g
-                WHERE g.statement_id = :statement
-                  AND m.id BETWEEN g.first_mapping_id AND g.last_mapping_id)))
-        """,
+      db.cachedStatement(
+        sql: """
+          SELECT t.amount, t.amount_exact FROM transactions t
+          WHERE t.account_id = :account AND t.currency = :currency AND t.status = 'posted'
+            AND t.date = :date AND t.trade IS NULL
+            AND EXISTS (SELECT 1 FROM transaction_mappings m
+              WHERE m.transaction_id = t.id AND m.feed_id = :feed)
+            AND NOT EXISTS (SELECT 1 FROM transaction_mappings m
+              WHERE m.transaction_id = t.id AND m.feed_id = :feed
+                AND (m.statement_id = :statement OR EXISTS (SELECT 1 FROM sightings g
+                  WHERE g.statement_id = :statement
+                    AND m.id BETWEEN g.first_mapping_id AND g.last_mapping_id)))
+          """),
       arguments: [
-        "account": account, "currency": currency.code, "date": assertion.date,
+        "account": account, "currency": currency.code, "date": day.isoText,
         "feed": assertion.feed, "statement": assertion.statement,
       ])
-    let others = try rows.reduce(ExactDecimal.zero) { sum, row in
+    guard !rows.isEmpty else { return nil }
+    let sum = try rows.reduce(ExactDecimal.zero) { sum, row in
       try sum.sum(BalanceAssertion.exactAmount(row, currency) ?? .zero)
     }
-    let without = try book.difference(others)
-    return without == assertion.amount ? without : nil
+    return isOpening ? sum.negated : sum
   }
 
   // MARK: Where it broke
 
   /// The first day since `since` whose rows state running balances none of which is the book's.
-  package func firstDayOff(after since: String?, through date: String) throws -> String? {
+  package func firstDayOff(
+    after since: CivilDate?, through date: CivilDate
+  ) throws -> CivilDate? {
     let rows = try Row.fetchCursor(
       db,
       sql: """
@@ -136,11 +176,11 @@ package struct BalanceCheck {
           AND t.date > ? AND t.date <= ? AND m.balance IS NOT NULL
         ORDER BY t.date
         """,
-      arguments: [account, currency.code, since ?? "", date])
-    var day: String?
+      arguments: [account, currency.code, since?.isoText ?? "", date.isoText])
+    var day: CivilDate?
     var isStated = false
     while let row = try rows.next() {
-      let date: String = row[0]
+      let date = try CivilDate.stored(row[0])
       if let day, day != date, !isStated { return day }
       if day != date { isStated = false }
       day = date

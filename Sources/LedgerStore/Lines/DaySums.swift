@@ -3,48 +3,83 @@ import GRDB
 
 /// What the posted rows of one account and currency add up to, day by day, exact to the last digit; as
 /// they were when ``Totals`` were settled last.
-package struct DaySums {
-  /// The days with rows, in order, each with the sum of all rows up to its end.
-  private(set) var days: [(date: String, sum: ExactDecimal)] = []
+package struct DaySums: Sendable {
+  /// What all rows up to the end of a day add up to.
+  package struct Day: Sendable {
+    package let date: CivilDate
+    package let sum: ExactDecimal
+  }
+
+  /// The days with rows, in order.
+  package private(set) var days: [Day] = []
 
   package init(_ db: Database, account: Int64, currency: Currency) throws {
-    let rows = try Row.fetchCursor(
+    let exact = try Self.exactRows(db, account: account, currency: currency)
+    var waiting = exact[...]
+    let rows = try BulkStatement(
       db,
-      sql: """
-        SELECT date, high, low FROM day_totals
-        WHERE account_id = ? AND currency = ? AND status = 'posted'
-        """,
-      arguments: [account, currency.code])
-    var sums: [String: ExactDecimal] = [:]
-    while let row = try rows.next() {
-      sums[row[0]] = SplitSum.amount(row, at: 1, scale: currency.exponent)
+      """
+      SELECT date, high, low FROM day_totals
+      WHERE account_id = ?1 AND currency = ?2 AND status = 'posted' ORDER BY date
+      """)
+    rows.bind(1, account)
+    rows.bind(2, currency.code)
+    defer { rows.reset() }
+    while try rows.step() {
+      let row = rows.row
+      guard let date = CivilDate(iso: row.bytes(0)) else { continue }
+      while let next = waiting.first, next.date < date {
+        try add(next.amount, on: next.date)
+        waiting.removeFirst()
+      }
+      let amount = ExactDecimal(
+        significand: Int128(row.integer(1)) * Int128(SplitSum.half) + Int128(row.integer(2)),
+        scale: currency.exponent)
+      try add(amount, on: date)
     }
-    let exact = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT date, amount_exact FROM transactions INDEXED BY transactions_exact
-        WHERE account_id = ? AND currency = ? AND status = 'posted' AND amount_exact IS NOT NULL
-          AND trade IS NULL
-        """,
-      arguments: [account, currency.code])
-    while let row = try exact.next() {
-      guard let amount = ExactDecimal(row[1] as String) else { continue }
-      sums[row[0]] = try amount.sum(sums[row[0]] ?? .zero)
-    }
-    var total = ExactDecimal.zero
-    for (date, sum) in sums.sorted(by: { $0.key < $1.key }) {
-      total = try total.sum(sum)
-      days.append((date, total))
+    for next in waiting { try add(next.amount, on: next.date) }
+  }
+
+  /// - Parameter days: in order, each with what all rows up to its end add up to.
+  package init(days: [Day]) {
+    self.days = days
+  }
+
+  /// Amounts with more digits than their currency are in no total; few books have one.
+  private static func exactRows(
+    _ db: Database, account: Int64, currency: Currency
+  ) throws -> [(date: CivilDate, amount: ExactDecimal)] {
+    try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT date, amount_exact FROM transactions INDEXED BY transactions_exact
+          WHERE account_id = ? AND currency = ? AND status = 'posted' AND amount_exact IS NOT NULL
+            AND trade IS NULL ORDER BY date
+          """), arguments: [account, currency.code]
+    ).compactMap { row in
+      guard let amount = ExactDecimal(row[1] as String) else { return nil }
+      return (try .stored(row[0]), amount)
     }
   }
 
+  private mutating func add(_ amount: ExactDecimal, on date: CivilDate) throws {
+    let sum = try (days.last?.sum ?? .zero).sum(amount)
+    if days.last?.date == date { days.removeLast() }
+    days.append(Day(date: date, sum: sum))
+  }
+
   /// The sum of all rows up to the end of a day.
-  package func sum(through date: String) -> ExactDecimal { sum { $0 <= date } }
+  package func sum(through date: CivilDate) -> ExactDecimal { sum { $0 <= date } }
 
   /// The sum of all rows before a day.
-  package func sum(before date: String) -> ExactDecimal { sum { $0 < date } }
+  package func sum(before date: CivilDate) -> ExactDecimal { sum { $0 < date } }
 
-  private func sum(where isCounted: (String) -> Bool) -> ExactDecimal {
+  /// The sum of the rows after one day and up to another.
+  package func sum(after: CivilDate, through date: CivilDate) throws -> ExactDecimal {
+    try sum(through: date).difference(sum(through: after))
+  }
+
+  private func sum(where isCounted: (CivilDate) -> Bool) -> ExactDecimal {
     var (low, high) = (0, days.count)
     while low < high {
       let middle = (low + high) / 2

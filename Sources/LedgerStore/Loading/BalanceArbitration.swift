@@ -39,11 +39,11 @@ struct BalanceArbitration {
     {
       try Totals.settle(db)
       let check = try BalanceCheck(
-        db, account: account, currency: currency, lastStatement: lastStatement)
+        db, account: account, currency: currency, .closings, lastStatement: lastStatement)
       for comparison in check.comparisons where comparison.book != nil {
         let asked = questions.filter { question in
           question.dates.allSatisfy {
-            $0 <= comparison.assertion.date && $0 > comparison.since ?? ""
+            $0 <= comparison.assertion.date.isoText && $0 > comparison.since?.isoText ?? ""
           }
         }
         let answers = Arbitration.decide(asked.map(\.question), change: comparison.change)

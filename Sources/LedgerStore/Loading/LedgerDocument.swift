@@ -11,6 +11,8 @@ final class LedgerDocument: DocumentSession {
   private let options: LoadOptions
   private let importID: Int64
   private let now: String
+  /// Nil where nothing is to be said of accounts.
+  private let look: AccountsLook?
   private let writer: RowWriter
 
   private var entries: DocumentEntries
@@ -29,13 +31,14 @@ final class LedgerDocument: DocumentSession {
 
   init(
     _ db: Database, documents: DocumentTable, document: DocumentRecord, options: LoadOptions,
-    importID: Int64, now: String
+    importID: Int64, now: String, look: AccountsLook? = nil
   ) throws(FinanceETLError) {
     self.db = db
     self.document = document
     self.options = options
     self.importID = importID
     self.now = now
+    self.look = look
     entries = DocumentEntries(documents, document, importID: importID)
     investments = InvestmentParts(db)
     writer = try RowWriter(db, importID: importID)
@@ -80,6 +83,7 @@ final class LedgerDocument: DocumentSession {
   ) throws -> LedgerStatement {
     let resolution = try resolver.resolve(header, sketch)
     let account = resolution.account
+    try look?.note(account, db)
     let documentID = try entries.id(for: header)
     var header = header
     header.feed = try ConnectedAccounts(db: db).feedName(header, accountID: account.id)

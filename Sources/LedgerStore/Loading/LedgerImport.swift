@@ -24,6 +24,7 @@ package final class LedgerImport: ImportSession {
   private var sighted: [SightedDocument] = []
   private static let mostSighted = 4000
   private let documentsBefore = DocumentsBefore()
+  private let look = AccountsLook()
   /// Nil where it may have changed.
   private var facts: LoadedDocumentCache?
 
@@ -204,7 +205,7 @@ package final class LedgerImport: ImportSession {
           let decision = try TouchedDays.lastDecision(db)
           let session = try LedgerDocument(
             db, documents: documents, document: document, options: options, importID: importID,
-            now: attempt.startedAt)
+            now: attempt.startedAt, look: look)
           // Also where the document is undone.
           defer { try? session.settle() }
           guard let record = try body(session) else { return .rollback }
@@ -236,21 +237,27 @@ package final class LedgerImport: ImportSession {
   }
 
   package func finish(
-    status: ImportStatus, errorCode: ErrorCode?, at time: String
-  ) throws(FinanceETLError) -> TransferReport? {
+    errorCode: ErrorCode?, at time: String, accounts: [LoadedAccount.ID],
+    status: (RunFindings?) -> ImportStatus
+  ) throws(FinanceETLError) {
     defer { abandon() }
-    return try StoreFailure.mapping(store.path) {
+    try StoreFailure.mapping(store.path) {
       // A full disk takes the transaction of a dry run back by itself.
-      if attempt.isDryRun, !store.queue.inDatabase({ $0.isInsideTransaction }) { return nil }
-      var transfers: TransferReport?
+      if attempt.isDryRun, !store.queue.inDatabase({ $0.isInsideTransaction }) {
+        _ = status(nil)
+        return
+      }
       try writeSighted()
       try write { db in
-        transfers = try TransferPass.run(db)
-        try ImportTable(db: db).end(importID, status, errorCode: errorCode, at: time)
+        let transfers = try TransferPass.run(db)
+        try Totals.settle(db)
+        let findings = RunFindings(
+          transfers: transfers,
+          accounts: try look.findings(of: accounts, by: importID, db))
+        try ImportTable(db: db).end(importID, status(findings), errorCode: errorCode, at: time)
       }
       if attempt.isWhole, !attempt.isDryRun { try store.queue.inDatabase(Self.commit) }
       try store.queue.inDatabase(Self.leave)
-      return transfers
     }
   }
 

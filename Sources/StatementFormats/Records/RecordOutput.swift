@@ -94,10 +94,11 @@ package struct RecordOutput: Store {
     func record(_ document: DocumentRecord) {}
 
     func finish(
-      status: ImportStatus, errorCode: ErrorCode?, at time: String
-    ) throws(FinanceETLError) -> TransferReport? {
+      errorCode: ErrorCode?, at time: String, accounts: [LoadedAccount.ID],
+      status: (RunFindings?) -> ImportStatus
+    ) throws(FinanceETLError) {
+      _ = status(nil)
       try flush()
-      return nil
     }
   }
 

@@ -8,7 +8,10 @@ enum BalanceText {
     case .balanced:
       let compared = check.balances.filter { $0.status == .balanced }
       let word = compared.count == 1 ? "balance" : "balances"
-      lines[0] += "balanced, \(compared.count) \(word) up to \(compared.last?.date.isoText ?? "")"
+      lines[0] +=
+        compared.isEmpty
+        ? "balanced: statements begin with what those before end with"
+        : "balanced, \(compared.count) \(word) up to \(compared.last?.date.isoText ?? "")"
     case .off:
       lines[0] += "off by \(check.difference?.text ?? "")"
       if let first = check.firstOff { lines[0] += ", first \(drawn(first))" }
@@ -30,8 +33,9 @@ enum BalanceText {
 
   private static func drawn(off balance: Book.BalanceReport.Comparison) -> [String] {
     let difference = balance.difference?.text ?? ""
+    let moment = balance.kind == .opening ? "the next day begins with" : "stated"
     var line =
-      "  \(balance.date.isoText)  stated \(balance.stated.text),"
+      "  \(balance.date.isoText)  \(moment) \(balance.stated.text),"
       + " the book has \(balance.book?.text ?? ""): off by \(difference)"
     guard let change = balance.change else { return [line + ", as before"] }
     if change.text != difference { line += ", \(change.text) of it new" }

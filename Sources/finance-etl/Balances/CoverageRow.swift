@@ -4,7 +4,7 @@ import FinanceETL
 /// proves.
 struct CoverageRow: Codable {
   enum Kind: String, Codable {
-    case period, gap, unproven, off
+    case period, gap, uncovered, unproven, off
     /// No statement has every row of its days.
     case none
   }
@@ -16,8 +16,9 @@ struct CoverageRow: Codable {
   var from: CivilDate?
   var to: CivilDate?
   var days: Int?
-  var isStated: Bool?
-  var isBridged: Bool?
+  /// Of a gap: what its missing rows come to.
+  var amount: ExactDecimal?
+  var currency: Currency?
   var difference: ExactDecimal?
   var path: String?
   var importID: Int64?
@@ -26,9 +27,7 @@ struct CoverageRow: Codable {
     case account
     case accountID = "account_id"
     case kind, feed, from, to, days
-    case isStated = "is_stated"
-    case isBridged = "is_bridged"
-    case difference, path
+    case amount, currency, difference, path
     case importID = "import"
   }
 
@@ -40,7 +39,7 @@ struct CoverageRow: Codable {
     to = days?.to
   }
 
-  /// One line for each period, gap, and run of days without proof; at least one for the account.
+  /// One line for each period, gap, stretch without a statement, and run of days without proof; at least one for the account.
   static func rows(of coverage: Book.Coverage) -> [CoverageRow] {
     let periods = coverage.feeds.flatMap { feed in
       feed.periods.map { period in
@@ -52,7 +51,7 @@ struct CoverageRow: Codable {
     let gaps = coverage.gaps.map { gap in
       var row = CoverageRow(coverage, .gap)
       (row.from, row.to, row.days) = (gap.from, gap.to, gap.days)
-      (row.isStated, row.isBridged) = (gap.isStated, gap.isBridged)
+      (row.amount, row.currency) = (gap.amount, gap.currency)
       return row
     }
     let unproven = coverage.unproven.map { days in
@@ -61,7 +60,8 @@ struct CoverageRow: Codable {
       (row.path, row.importID) = (days.path, days.importID)
       return row
     }
-    let rows = periods + gaps + unproven
+    let uncovered = coverage.uncovered.map { CoverageRow(coverage, .uncovered, $0) }
+    let rows = periods + gaps + uncovered + unproven
     return rows.isEmpty ? [CoverageRow(coverage, .none)] : rows
   }
 }

@@ -7,7 +7,7 @@ struct DoctorCommand: AsyncParsableCommand {
     abstract: "Examine the book: the file, its rows, its schema.",
     discussion: """
       Nothing is changed. Each finding says what to do about it. The exit status is 0 if the book is \
-      sound, 1 if not.
+      sound, 2 if rows are missing from its accounts or balances are off, and 1 if it is not sound.
 
       Examples:
         finance-etl doctor
@@ -26,6 +26,7 @@ struct DoctorCommand: AsyncParsableCommand {
         Console.print(HealthText.drawn(health))
       }
       if !health.isSound { throw ExitStatus.failed }
+      if health.needsAttention { throw ExitStatus.attention }
     }
   }
 }

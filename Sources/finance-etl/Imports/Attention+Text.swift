@@ -20,13 +20,15 @@ extension Attention {
       (vanished, "row", "vanished \(shown)"),
       (unclear, "row", "stated otherwise before"),
       (incomplete, "statement", "with more at the source"),
+      (newFindings.count, "finding", "in accounts"), (oldFindings, "finding", "as before"),
     ].filter { $0.0 > 0 }.map { "\(Count.text($0.0, $0.1)) \($0.2)" }
     return wants.isEmpty
       ? "" : " \(ImportReportText.needsAttention) \(wants.joined(separator: ", "))."
   }
 
-  /// All that is said of a quiet run that ends with exit status 2, in one line.
-  var line: String {
+  /// All that is said of a quiet run that ends with exit status 2, in one line; nil where all of it was
+  /// so before.
+  var line: String? {
     let reviews = rowsToReview + accountsToReview + securitiesToReview
     let wants = [
       (
@@ -37,10 +39,18 @@ extension Attention {
       (vanished, "\(Count.text(vanished, "row")) vanished \(shown)"),
       (unclear, "\(Count.text(unclear, "row")) stated otherwise before"),
       (incomplete, "\(Count.text(incomplete, "statement")) with more at the source"),
+      (newFindings.count, Self.text(newFindings)),
       (warned, "\(Count.text(warned, "document")) with a warning, shown without --quiet"),
     ].filter { $0.0 > 0 }.map(\.1)
-    return wants.isEmpty
-      ? "something needs your attention; it is shown without --quiet"
-      : wants.joined(separator: "; ")
+    guard wants.isEmpty else { return wants.joined(separator: "; ") }
+    return oldFindings > 0 ? nil : "something needs your attention; it is shown without --quiet"
+  }
+
+  /// The first of the findings, and how many there are more.
+  private static func text(_ findings: [AccountFinding]) -> String {
+    guard let first = findings.first else { return "" }
+    let more = findings.count - 1
+    return "\(first.account): \(first.message) (\(first.remedy.shown))"
+      + (more == 0 ? "" : ", and \(Count.text(more, "finding")) more")
   }
 }

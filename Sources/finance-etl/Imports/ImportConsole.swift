@@ -52,6 +52,9 @@ struct ImportConsole {
       draw(document)
     }
     if !listsKnown, let line = ImportReportText.known(in: result) { Console.print(line) }
+    for line in ImportReportText.lines(on: result.accounts) {
+      Console.print(line, .yellow, from: line)
+    }
     if result.documents.isEmpty {
       Console.printError("no files to import")
     } else {
@@ -79,7 +82,7 @@ extension ImportConsole {
     if isJSON, result.status == .failed { try Console.print(json: ImportReport(result, db: db)) }
     if !isJSON { Reporting.drawErrors(of: result) }
     if RunOutcome(result) == .attention {
-      Console.printError(Attention(result).line)
+      if let line = Attention(result).line { Console.printError(line) }
     }
   }
 }

@@ -129,7 +129,7 @@ extension ImportsCommand {
           try options.output.json ? Console.print(json: report) : draw(report)
         }
         guard report.status == .attention else { return }
-        if options.quiet { Console.printError(Attention(report).line) }
+        if options.quiet, let line = Attention(report).line { Console.printError(line) }
         throw ExitStatus.attention
       }
     }

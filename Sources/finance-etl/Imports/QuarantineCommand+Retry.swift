@@ -36,7 +36,7 @@ extension QuarantineCommand {
         let failures = report.documents.compactMap(\.error)
         guard failures.isEmpty else { throw ExitStatus.of(Set(failures.map(\.recovery))) }
         guard attention.isNeeded else { return }
-        if options.quiet { Console.printError(attention.line) }
+        if options.quiet, let line = attention.line { Console.printError(line) }
         throw ExitStatus.attention
       }
     }

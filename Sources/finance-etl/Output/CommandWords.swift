@@ -39,6 +39,8 @@ struct CommandWords: RemedyWords {
     case .drawPages: "mapping explain FILE --draw pages.svg"
     case .inferMapping: "mapping new FILE"
     case .listRules: "rules list"
+    case .checkBalances(let id): "balances check" + optional(id, " --account ")
+    case .showCoverage(let id): "coverage" + optional(id, " --account ")
     case .listAccounts: "accounts"
     case .bindAccounts: "accounts bind"
     case .listBindings: "accounts bind --list"

@@ -28,13 +28,14 @@ struct ReportAccountsCommand: AsyncParsableCommand {
           .number("value") { $0.value.text }, .text("") { $0.currency.code },
           .number("converted") { $0.converted?.text },
           .exact("known to") { $0.date?.isoText }, .number("days") { $0.days.map { "\($0)" } },
-          .text("") { $0.isStale ? "stale" : nil }, .text("connection") { $0.connection },
+          .text("") { $0.isStale ? "stale" : nil }, .text("proof") { $0.proof.rawValue },
+          .text("connection") { $0.connection },
           .number("reviews") { "\($0.openReviews)" },
           .number("quarantined") { "\($0.quarantined)" },
         ], empty: "nothing is known of an account by \(health.asOf)")
       if health.count > 0 {
         let accounts = Count.text(health.count, "account is", "accounts are")
-        Console.print("as of \(health.asOf): \(health.fresh) of \(accounts) fresh")
+        Console.print("on \(health.today): \(health.fresh) of \(accounts) fresh")
       }
       ReportText.rates(health.rates)
       ReportText.gaps(health.leftOut)

@@ -95,23 +95,21 @@ struct BalanceCheckTests: ProgramSuite {
     #expect(try run("accounts", "edit", "1234", "--opening", "much").status == 64)
   }
 
-  @Test("coverage tells the days, the gaps and what is unproven")
+  @Test("coverage tells the days, those that rows are missing of, and what is unproven")
   func coverage() throws {
     try run("import", "b.ofx")
     #expect(
       try run("coverage").output == """
         Test Bank Checking 1234: 2024-01-01 to 2024-03-31
-          ofx:1234: 2024-01-01 to 2024-01-31, 2024-03-01 to 2024-03-31
-          gap: 2024-02-01 to 2024-02-29, 29 days
+          gap: 2024-02-01 to 2024-02-29, 29 days: rows that come to -7.00 USD are missing
           unproven: 2024-01-01 to 2024-01-31
-          unproven: 2024-03-01 to 2024-03-31
 
         """)
     let account = try #require(
       try json("coverage", "--account", "1234")["coverage"]?.array?.first)
     #expect(
       account.object?.map(\.name) == [
-        "account", "account_id", "from", "to", "gaps", "unproven", "feeds",
+        "account", "account_id", "from", "to", "gaps", "uncovered", "unproven", "feeds",
       ])
     let missing = try run("coverage", "--account", "nobody", "--json")
     #expect(missing.status == 1 && missing.output.contains("not_found"))

@@ -196,12 +196,13 @@ final class RereadSession: ImportSession {
   // MARK: The end
 
   func finish(
-    status: ImportStatus, errorCode: ErrorCode?, at time: String
-  ) throws(FinanceETLError) -> TransferReport? {
+    errorCode: ErrorCode?, at time: String, accounts: [LoadedAccount.ID],
+    status: (RunFindings?) -> ImportStatus
+  ) throws(FinanceETLError) {
     defer { undo() }
-    return try StoreFailure.mapping(book.path) {
+    try StoreFailure.mapping(book.path) {
       try checkAll()
-      return try book.queue.writeWithoutTransaction { db in
+      try book.queue.writeWithoutTransaction { db in
         let change = try RereadChange(db, accounts: Set(documents.flatMap(\.accounts)))
         try SecurityIdentification(db).settle()
         var transfers = try ImportHistory.reload(change.accounts, reread: statements, db)
@@ -211,10 +212,10 @@ final class RereadSession: ImportSession {
         for statement in gone { try StatementTable(db).delete(statement) }
         try ClosingProof.prove(documents: documents.map(\.id), db)
         report(try change.report(importID, documents, isDryRun: attempt.isDryRun))
-        guard !attempt.isDryRun else { return transfers }
+        _ = status(RunFindings(transfers: transfers, accounts: []))
+        guard !attempt.isDryRun else { return }
         try BookState.advance(db)
         try db.commit()
-        return transfers
       }
     }
   }
