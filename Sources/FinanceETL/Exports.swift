@@ -7,11 +7,11 @@
 
 @_exported import class BankMappings.MappingCatalog
 @_exported import struct BankMappings.MappingEntry
+@_exported import struct ImportPipeline.AccountFinding
 @_exported import struct ImportPipeline.ByteProgress
 @_exported import protocol ImportPipeline.ByteStream
 @_exported import struct ImportPipeline.DocumentKnowledge
 @_exported import class ImportPipeline.DocumentReader
-@_exported import struct ImportPipeline.AccountFinding
 @_exported import struct ImportPipeline.DocumentReport
 @_exported import struct ImportPipeline.DocumentStart
 @_exported import enum ImportPipeline.DocumentStatus

@@ -61,7 +61,25 @@ package struct BalanceCheck {
       ? []
       : try BalanceAssertion.openings(
         db, account: account, currency: currency, lastStatement: lastStatement)
-    try compare(Self.merged(closings, openings))
+    let assertions = Self.merged(closings, openings)
+    guard try hasRows else {
+      comparisons = assertions.map { Comparison(assertion: $0, atEndOfDay: $0.amount) }
+      return
+    }
+    try compare(assertions)
+  }
+
+  /// Whether anybody loads rows: where nobody does, balances alone say nothing of them.
+  private var hasRows: Bool {
+    get throws {
+      guard sums.days.isEmpty else { return true }
+      return try Bool.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT EXISTS (SELECT 1 FROM statements WHERE account_id = ? AND state = 'live'
+              AND mode = 'snapshot' AND covers_from IS NOT NULL)
+            """), arguments: [account]) ?? false
+    }
   }
 
   /// By day; of a day what is behind rows first.
@@ -98,14 +116,12 @@ package struct BalanceCheck {
       } else if !isBeginning(assertion), let book = try balance(at: assertion.date) {
         comparison.book = book
         comparison.difference = try assertion.amount.difference(book)
-        if !comparison.difference.isZero, let apart = try apart(assertion) {
-          let difference = try comparison.difference.sum(apart)
-          if difference.isZero {
-            // Of rows before it, or behind it, that it does not have.
-            comparison.book = try book.difference(apart)
-            comparison.difference = .zero
-            comparison.atEndOfDay = book
-          }
+        if !comparison.difference.isZero,
+          let other = try others(assertion).first(where: { try book.sum($0) == assertion.amount })
+        {
+          comparison.book = try book.sum(other)
+          comparison.difference = .zero
+          comparison.atEndOfDay = book
         }
         comparison.change = try comparison.difference.difference(before)
         comparison.since = since
@@ -128,15 +144,25 @@ package struct BalanceCheck {
     return try opening.amount.sum(sums.sum(after: opening.day, through: date))
   }
 
-  /// What rows of the day come to that the same feed states only in other documents, where the balance
-  /// may be taken without them: a document that does not state its days may have been made before its
-  /// last day was over, or begin within its first. Of what is before rows, those of the day behind it,
-  /// with the sign turned.
-  private func apart(_ assertion: BalanceAssertion) throws -> ExactDecimal? {
-    guard !assertion.statesDays else { return nil }
-    let isOpening = assertion.moment == .opening
-    let day = isOpening ? assertion.date.adding(days: 1) : assertion.date
-    let rows = try Row.fetchAll(
+  /// What a balance of a document that does not state its days may differ by from the book's: rows of the
+  /// day that it does not have, or rows that were waiting and that it counts.
+  private func others(_ assertion: BalanceAssertion) throws -> [ExactDecimal] {
+    guard !assertion.statesDays else { return [] }
+    return assertion.moment == .opening
+      ? [try sum(apart(assertion, on: assertion.date.adding(days: 1)))]
+      : [try sum(apart(assertion, on: assertion.date)).negated, try sum(waiting(on: assertion.date))]
+  }
+
+  private func sum(_ rows: [Row]) throws -> ExactDecimal {
+    try rows.reduce(.zero) { sum, row in
+      try sum.sum(BalanceAssertion.exactAmount(row, currency) ?? .zero)
+    }
+  }
+
+  /// The rows of a day that the same feed states only in other documents: the document may have been made
+  /// before its last day was over, or begin within its first.
+  private func apart(_ assertion: BalanceAssertion, on day: CivilDate) throws -> [Row] {
+    try Row.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT t.amount, t.amount_exact FROM transactions t
@@ -154,12 +180,26 @@ package struct BalanceCheck {
         "account": account, "currency": currency.code, "date": day.isoText,
         "feed": assertion.feed, "statement": assertion.statement,
       ])
-    guard !rows.isEmpty else { return nil }
-    let sum = try rows.reduce(ExactDecimal.zero) { sum, row in
-      try sum.sum(BalanceAssertion.exactAmount(row, currency) ?? .zero)
-    }
-    return isOpening ? sum.negated : sum
   }
+
+  /// Rows that were known at the end of a day and not booked: they are pending still, or were begun by
+  /// then and booked within some days.
+  private func waiting(on day: CivilDate) throws -> [Row] {
+    try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT amount, amount_exact FROM transactions
+          WHERE account_id = ?1 AND currency = ?2 AND trade IS NULL
+            AND (status = 'pending' AND date BETWEEN ?4 AND ?3
+              OR status = 'posted' AND date > ?3 AND date <= ?5 AND initiated <= ?3)
+          """),
+      arguments: [
+        account, currency.code, day.isoText, day.adding(days: -Self.waitingDays).isoText,
+        day.adding(days: Self.waitingDays).isoText,
+      ])
+  }
+
+  private static let waitingDays = 14
 
   // MARK: Where it broke
 

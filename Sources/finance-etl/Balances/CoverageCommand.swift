@@ -4,7 +4,7 @@ import FinanceETL
 struct CoverageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Show which days statements cover, where rows are missing, and what no balance proves.",
+    abstract: "Show which days statements cover, where rows are missing, and what is unproven.",
     usage: "finance-etl coverage [<options>]",
     discussion: """
       A gap is shown where balances do not follow from each other over days without a statement, or \

@@ -172,7 +172,9 @@ struct BalanceCheckTests {
     let off = try check()
     #expect(off.balances.map(\.difference?.text) == ["1.00", "1.00"])
     #expect(off.balances.map(\.change?.text) == ["1.00", nil])
-    #expect(try text(off.firstOff) == #"{"after":"2024-05-31","by":"2024-06-30","day":"2024-06-04"}"#)
+    #expect(
+      try text(off.firstOff)
+        == #"{"after":"2024-05-31","by":"2024-06-30","day":"2024-06-04"}"#)
     try book.run("UPDATE transaction_mappings SET balance = NULL")
     try book.run("UPDATE transactions SET amount = -700 WHERE description = 'B'")
     try book.run("UPDATE transactions SET amount = -300 WHERE description = 'C'")
