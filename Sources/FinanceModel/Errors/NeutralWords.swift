@@ -19,6 +19,7 @@ public struct NeutralWords: RemedyWords {
     case .listRules: "the list of rules"
     case .checkBalances(let id): "checking the balances" + Self.ofAccount(id)
     case .showCoverage(let id): "the days that statements cover" + Self.ofAccount(id)
+    case .setOpening(let id): "an opening balance of account \(id)"
     case .listAccounts: "the list of accounts"
     case .bindAccounts: "binding accounts"
     case .listBindings: "the list of bindings"

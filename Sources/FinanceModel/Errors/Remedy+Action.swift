@@ -21,6 +21,8 @@ extension Remedy {
     case checkBalances(Int64?)
     /// Shows which days statements cover; nil: of every account.
     case showCoverage(Int64?)
+    /// Says what an account began with.
+    case setOpening(Int64)
     case listAccounts, bindAccounts, listBindings, reopenAccount
     /// Adds an account for a debt.
     case addDebt

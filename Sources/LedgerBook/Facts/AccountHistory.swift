@@ -19,10 +19,15 @@ extension Book {
       package var amount: ExactDecimal
       /// Of the last row or balance that counts; nil where there is none.
       package var date: CivilDate?
-      /// What the source says that it is; nil: the rows alone.
-      package var kind: StatementBalance.Kind?
-      /// The day of the stated balance; nil: none is stated.
+      /// The day of the stated balance that it rests on, which may be a later one; nil: a person alone
+      /// keeps the account.
       package var stated: CivilDate?
+    }
+
+    /// What is known of a day.
+    package enum Balance: Sendable {
+      case known(Point)
+      case unknown(KnownBalances.Reason)
     }
 
     struct Stated: Sendable {
@@ -31,32 +36,70 @@ extension Book {
       let amount: ExactDecimal
     }
 
-    /// What the rows up to a day come to.
-    struct RunningTotal: Sendable {
-      let date: CivilDate
-      var total: ExactDecimal
-    }
-
     /// By day; of a day the one that counts.
     var stated: [Key: [Stated]] = [:]
     var cash: [Key: [Stated]] = [:]
     var margin: [Key: [Stated]] = [:]
-    /// By day, the same with trades.
-    var rows: [Key: [RunningTotal]] = [:]
-    /// What a person said that an account began with, in its main currency.
-    var openings: [Key: (amount: ExactDecimal, date: CivilDate?)] = [:]
+    /// What is known of money: balances and rows, trades aside.
+    var money: [Key: KnownBalances] = [:]
+    /// What a person said that an account began with.
+    var openings: [Key: DatedAmount] = [:]
+    /// The last day that is asked about.
+    let through: CivilDate
+
+    init(through: CivilDate) {
+      self.through = through
+    }
 
     /// The accounts and currencies that it knows of.
     package var keys: [Key] {
-      Set(stated.keys).union(cash.keys).union(rows.keys).union(openings.keys).sorted {
+      Set(stated.keys).union(cash.keys).union(money.keys).sorted {
         ($0.accountID, $0.currency.code) < ($1.accountID, $1.currency.code)
       }
     }
 
-    /// The balance at the end of a day: that stated last, and the rows since; else the opening and the
-    /// rows. Nil where nothing is known up to the day.
-    package func balance(of key: Key, on day: CivilDate) -> Point? {
-      point(stated[key], of: key, on: day, opening: openings[key])
+    /// The balance at the end of a day; nil where there is nothing to know.
+    ///
+    /// What an account is worth as a whole, or what is left of a loan, holds until it is stated again.
+    package func balance(of key: Key, on day: CivilDate) throws -> Balance? {
+      if let stated = stated[key], stated.contains(where: { $0.kind != .ledger }),
+        let point = lastStatedPoint(of: key, on: day)
+      {
+        return .known(point)
+      }
+      guard let money = money[key], !money.isEmpty else {
+        return stated[key]?.first.map { .unknown(.notYet($0.date)) }
+      }
+      switch try money.balance(on: day) {
+      case .nothing: return nil
+      case .unknown(let reason): return .unknown(reason)
+      case .known(let amount, let since):
+        let dates = [money.sums.lastDay(through: day), since.map { min($0, day) }]
+        return .known(Point(amount: amount, date: dates.compactMap { $0 }.max(), stated: since))
+      }
+    }
+
+    /// What is stated last up to a day, and the rows of money since; nil where nothing is.
+    package func lastStatedPoint(of key: Key, on day: CivilDate) -> Point? {
+      guard let last = stated[key]?.last(where: { $0.date <= day }) else { return nil }
+      let rows = rows(of: key, after: last.date, through: day)
+      let date = money[key]?.sums.lastDay(through: day).map { max($0, last.date) }
+      return Point(
+        amount: last.amount.adding(rows) ?? last.amount, date: date ?? last.date,
+        stated: last.date)
+    }
+
+    /// What a person says that it began with, and the rows of money since: what trades leave of money goes
+    /// on from there. Nil where there is neither.
+    package func moneyOfRows(of key: Key, on day: CivilDate) -> Point? {
+      let last = money[key]?.sums.lastDay(through: day)
+      let opening = openings[key].flatMap { $0.date <= day ? $0 : nil }
+      guard last != nil || opening != nil else { return nil }
+      // Rows before the day of an opening are in it.
+      let rows = rows(of: key, after: opening.map { $0.date.adding(days: -1) }, through: day)
+      return Point(
+        amount: (opening?.amount ?? .zero).adding(rows) ?? rows,
+        date: [last, opening?.date].compactMap { $0 }.max(), stated: nil)
     }
 
     /// The same of the cash of an investment account; nil where none is stated.
@@ -71,17 +114,23 @@ extension Book {
 
     /// What rows of money, trades aside, add up to after one day and up to another.
     package func rows(of key: Key, after: CivilDate?, through: CivilDate) -> ExactDecimal {
-      let until = total(of: key, through: through)
+      guard let sums = money[key]?.sums else { return .zero }
+      let until = sums.sum(through: through)
       guard let after else { return until }
-      return until.adding(total(of: key, through: after).negated) ?? .zero
+      return until.adding(sums.sum(through: after).negated) ?? .zero
+    }
+
+    /// The last day with rows of money up to another.
+    package func lastRow(of key: Key, through day: CivilDate) -> CivilDate? {
+      money[key]?.sums.lastDay(through: day)
     }
 
     /// What the rows of each day come to, by day.
     package func days(of key: Key) -> [DatedAmount] {
       var before = ExactDecimal.zero
-      return (rows[key] ?? []).compactMap { row in
-        defer { before = row.total }
-        return row.total.adding(before.negated).map { DatedAmount(date: row.date, amount: $0) }
+      return (money[key]?.sums.days ?? []).prefix { $0.date <= through }.compactMap { row in
+        defer { before = row.sum }
+        return row.sum.adding(before.negated).map { DatedAmount(date: row.date, amount: $0) }
       }
     }
 
@@ -100,52 +149,6 @@ extension Book {
       stated[key]?.first { $0.kind != .principal }.map {
         DatedAmount(date: $0.date, amount: $0.amount)
       }
-    }
-
-    private func total(of key: Key, through day: CivilDate) -> ExactDecimal {
-      guard let rows = rows[key], let index = Self.last(rows, through: day) else { return .zero }
-      return rows[index].total
-    }
-
-    private static func last(_ rows: [RunningTotal], through day: CivilDate) -> Int? {
-      var (low, high) = (0, rows.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if rows[middle].date <= day { low = middle + 1 } else { high = middle }
-      }
-      return low == 0 ? nil : low - 1
-    }
-
-    private func point(
-      _ stated: [Stated]?, of key: Key, on day: CivilDate,
-      opening: (amount: ExactDecimal, date: CivilDate?)?
-    ) -> Point? {
-      let known = stated?.last { $0.date <= day }
-      let lastRow = rows[key].flatMap { rows in
-        Self.last(rows, through: day).map { rows[$0].date }
-      }
-      if let known {
-        let sum = rows(of: key, after: known.date, through: day)
-        return Point(
-          amount: known.amount.adding(sum) ?? known.amount,
-          date: lastRow.map { max($0, known.date) } ?? known.date, kind: known.kind,
-          stated: known.date)
-      }
-      guard lastRow != nil || opening.map({ $0.date.map { $0 <= day } ?? true }) ?? false else {
-        return nil
-      }
-      // Rows before the day of an opening are in it.
-      let before = opening?.date?.adding(days: -1)
-      let sum =
-        before.map { before in
-          day < before
-            ? rows(of: key, after: day, through: before).negated
-            : rows(of: key, after: before, through: day)
-        } ?? rows(of: key, after: nil, through: day)
-      let began = opening?.date.flatMap { $0 <= day ? $0 : nil }
-      return Point(
-        amount: (opening?.amount ?? .zero).adding(sum) ?? sum,
-        date: [lastRow, began].compactMap { $0 }.max(), kind: nil, stated: nil)
     }
 
     /// An amount on a day.

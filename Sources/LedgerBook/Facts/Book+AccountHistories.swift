@@ -8,10 +8,9 @@ extension Book {
     of accounts: [Account.ID], through day: CivilDate
   ) throws(FinanceETLError) -> AccountHistory {
     try read { db in
-      var reader = AccountHistoryReader(db: db, accounts: accounts, day: day.isoText)
-      try reader.readOpenings()
+      var reader = AccountHistoryReader(db: db, accounts: accounts, day: day)
       try reader.readStated()
-      try reader.readRows()
+      for account in accounts { try reader.readMoney(of: account) }
       return reader.history
     }
   }
@@ -21,28 +20,14 @@ private struct AccountHistoryReader {
   let db: Database
   let ids: String
   let day: String
-  var history = Book.AccountHistory()
+  var history: Book.AccountHistory
   private var currencies: [String: Currency] = [:]
 
-  init(db: Database, accounts: [Int64], day: String) {
+  init(db: Database, accounts: [Int64], day: CivilDate) {
     self.db = db
-    self.day = day
+    self.day = day.isoText
+    history = Book.AccountHistory(through: day)
     ids = accounts.map { "\($0)" }.joined(separator: ", ")
-  }
-
-  mutating func readOpenings() throws {
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT id, opening, opening_date, currency FROM accounts
-        WHERE opening IS NOT NULL AND id IN (\(ids))
-        """)
-    while let row = try rows.next() {
-      let currency = try currency(row[3])
-      let amount = Money(minorUnits: row[1], currency: currency).decimal
-      let date = try (row[2] as String?).map { try CivilDate.stored($0) }
-      history.openings[.init(accountID: row[0], currency: currency)] = (amount, date)
-    }
   }
 
   /// As v_account_balances chooses: of a day the value before the snapshot, the ledger and the principal.
@@ -79,75 +64,23 @@ private struct AccountHistoryReader {
     }
   }
 
-  /// Days of money, trades aside: a book of a million rows has a hundred thousand of them.
-  mutating func readRows() throws {
-    let statement = try BulkStatement(
-      db,
-      """
-      SELECT account_id, date, currency, high, low FROM day_totals
-      WHERE account_id IN (\(ids)) AND status = 'posted' AND date <= ?1 ORDER BY account_id, date
-      """)
-    statement.bind(1, day)
-    defer { statement.reset() }
-    var open = OpenRows()
-    while try statement.step() { try add(statement.row, &open) }
-    keep(open)
-    try readExactRows()
-  }
-
-  /// The rows of one account and currency while they are read.
-  private struct OpenRows {
-    var key: Book.AccountHistory.Key?
-    var code = ""
-    var rows: [Book.AccountHistory.RunningTotal] = []
-  }
-
-  private mutating func add(_ row: borrowing BulkRow, _ open: inout OpenRows) throws {
-    if open.key?.accountID != row.integer(0) || !row.isText(2, open.code) {
-      keep(open)
-      open.code = row.text(2) ?? ""
-      let key = Book.AccountHistory.Key(
-        accountID: row.integer(0), currency: try currency(open.code))
-      open.key = key
-      open.rows = history.rows.removeValue(forKey: key) ?? []
-    }
-    guard let currency = open.key?.currency, let date = CivilDate(iso: row.bytes(1)) else { return }
-    let amount = ExactDecimal(
-      significand: Int128(row.integer(3)) * Int128(SplitSum.half) + Int128(row.integer(4)),
-      scale: currency.exponent)
-    open.rows.append(
-      .init(date: date, total: try (open.rows.last?.total ?? .zero).sum(amount)))
-  }
-
-  private mutating func keep(_ open: OpenRows) {
-    if let key = open.key { history.rows[key] = open.rows }
-  }
-
-  /// Amounts of more digits than their currency are in no total; few books have one.
-  private mutating func readExactRows() throws {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT account_id, currency, date, amount_exact
-        FROM transactions INDEXED BY transactions_exact
-        WHERE account_id IN (\(ids)) AND amount_exact IS NOT NULL AND trade IS NULL
-          AND status = 'posted' AND date <= ?1
-        """, arguments: [day])
-    var exact: [Book.AccountHistory.Key: [Book.AccountHistory.DatedAmount]] = [:]
-    for row in rows {
-      let key = Book.AccountHistory.Key(accountID: row[0], currency: try currency(row[1]))
-      exact[key, default: []].append(
-        .init(date: try .stored(row[2]), amount: try .stored(row[3])))
-    }
-    for (key, amounts) in exact {
-      let days = (history.days(of: key) + amounts).sorted { $0.date < $1.date }
-      var running: [Book.AccountHistory.RunningTotal] = []
-      for day in days {
-        let total = try (running.last?.total ?? .zero).sum(day.amount)
-        if running.last?.date == day.date { running.removeLast() }
-        running.append(.init(date: day.date, total: total))
+  /// Days of money, trades aside, and the balances that are stated of it.
+  mutating func readMoney(of account: Int64) throws {
+    let proof = try AccountProof(db, account: account)
+    let isKeptByHand = try proof.isKeptByHand(db)
+    let covered = try proof.covered.union(proof.vouched(db))
+    for part in proof.parts {
+      let key = Book.AccountHistory.Key(accountID: account, currency: part.currency)
+      let known = KnownBalances(part, covered: covered, isKeptByHand: isKeptByHand)
+      if !known.isEmpty { history.money[key] = known }
+      if let opening = part.check.opening, opening.source == .person {
+        history.openings[key] = .init(date: opening.date, amount: opening.amount)
       }
-      history.rows[key] = running
+    }
+    for currency in try proof.unstatedCurrencies(db) {
+      let sums = try DaySums(db, account: account, currency: currency)
+      history.money[.init(accountID: account, currency: currency)] =
+        KnownBalances(unstated: sums, isKeptByHand: isKeptByHand)
     }
   }
 

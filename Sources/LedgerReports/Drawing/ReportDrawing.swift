@@ -15,12 +15,18 @@ public enum ReportDrawing {
   /// - Parameter points: the oldest first; those of the first point's currency are drawn.
   public static func netWorth(_ points: [NetWorthReport.Point]) -> String {
     let points = points.filter { $0.currency == points.first?.currency }
+    // What is between two accounts is in neither, and is not gone.
+    func whole(_ amount: KeyPath<NetWorthReport.Point, ExactDecimal>) -> [ExactDecimal] {
+      points.map { $0[keyPath: amount].adding($0.inTransit ?? .zero) ?? $0[keyPath: amount] }
+    }
     let series: [(name: String, values: [ExactDecimal])] = [
-      ("net worth", points.map(\.net)), ("assets", points.map(\.assets)),
+      ("net worth", whole(\.net)), ("assets", whole(\.assets)),
       ("liabilities", points.map(\.liabilities)),
     ]
     let currency = points.first.map { ", \($0.currency)" } ?? ""
-    return lines(series, on: points.map(\.date), title: "Net worth\(currency)")
+    return lines(
+      series, on: points.map(\.date), isWhole: points.map { $0.unknown == nil },
+      title: "Net worth\(currency)")
   }
 
   /// The parts of what is invested, each as a bar.
@@ -49,7 +55,8 @@ public enum ReportDrawing {
   // MARK: Lines
 
   private static func lines(
-    _ series: [(name: String, values: [ExactDecimal])], on days: [CivilDate], title: String
+    _ series: [(name: String, values: [ExactDecimal])], on days: [CivilDate], isWhole: [Bool],
+    title: String
   ) -> String {
     let (left, top, width, height) = (110, 40, 720, 320)
     var canvas = SVGCanvas(width: left + width + 30, height: top + height + 70)
@@ -71,8 +78,13 @@ public enum ReportDrawing {
       for (index, one) in series.enumerated() {
         let points = zip(days, one.values).map { (x($0), top + height - scale.position($1)) }
         let colour = colours[index % colours.count]
-        canvas.polyline(points.map { (x: $0.0, y: $0.1) }, colour)
-        if points.count < 40 { for point in points { canvas.circle(point, colour) } }
+        // Nothing joins a day that is known whole to one that is not.
+        for run in runs(zip(points, isWhole)) {
+          canvas.polyline(run.points, run.isWhole ? colour : grey)
+          if points.count < 40 {
+            for point in run.points { canvas.circle(point, run.isWhole ? colour : grey) }
+          }
+        }
       }
     }
     for (index, one) in series.enumerated() {
@@ -81,6 +93,20 @@ public enum ReportDrawing {
       canvas.text(one.name, at: (x + 18, top + height + 51))
     }
     return canvas.document(title: title)
+  }
+
+  /// Points that follow each other and are all known whole, or none of them.
+  private static func runs(
+    _ points: some Sequence<((Int, Int), Bool)>
+  ) -> [(points: [(x: Int, y: Int)], isWhole: Bool)] {
+    points.reduce(into: []) { runs, next in
+      let point = (x: next.0.0, y: next.0.1)
+      if runs.last?.isWhole == next.1 {
+        runs[runs.count - 1].points.append(point)
+      } else {
+        runs.append(([point], next.1))
+      }
+    }
   }
 
   /// At most seven days, the first and the last among them.

@@ -9,6 +9,8 @@ struct BookValuation {
   private(set) var accounts: [AccountWorth] = []
   /// Of all accounts.
   let positions: [ValuedPosition]
+  /// Those of them that something is in, and nobody says how much.
+  private(set) var unknown: [Book.AccountHistory.Key: ReportGap] = [:]
   private(set) var gaps: [ReportGap] = []
   /// Of all accounts.
   let snapshots: [Int64: Book.SnapshotFacts]
@@ -45,6 +47,23 @@ struct BookValuation {
     }
   }
 
+  /// Each account that there is something of, with what it is worth, where that is known.
+  func all(
+    _ facts: BookFacts
+  ) -> [(account: Int64, currency: Currency, worth: AccountWorth?, date: CivilDate?)] {
+    accounts.map { ($0.account, $0.currency, $0, $0.date) }
+      + unknown.keys.map { key in
+        (key.accountID, key.currency, nil, facts.history.lastRow(of: key, through: day))
+      }
+  }
+
+  /// Why accounts are not counted, by account; of those that the report is of.
+  func unknownGaps(_ source: ReportSource) -> [ReportGap] {
+    unknown.filter { source.isWanted($0.key.accountID, $0.key.currency) }.sorted {
+      ($0.key.accountID, $0.key.currency.code) < ($1.key.accountID, $1.key.currency.code)
+    }.map(\.value)
+  }
+
   // MARK: One account
 
   private mutating func add(
@@ -57,22 +76,33 @@ struct BookValuation {
     for currency in all.sorted(by: { $0.code < $1.code }) {
       let held = positions.filter { $0.currency == currency }
       let key = Book.AccountHistory.Key(accountID: account, currency: currency)
-      let point = facts.history.balance(of: key, on: day)
       var worth: AccountWorth?
       if let snapshot = snapshots[account], snapshot.isComplete {
         worth = try ofSnapshot(snapshot, key, held, trades, facts)
-      } else if trades.isEmpty || point?.stated != nil {
-        worth = point.map {
-          AccountWorth(
-            account: account, currency: currency, value: $0.amount, cash: $0.amount, date: $0.date,
-            basis: $0.stated == nil ? .rows : .balance)
-        }
+      } else if facts.trades[account]?.isEmpty ?? true {
+        worth = try ofBalance(key, facts)
+      } else if let point = facts.history.lastStatedPoint(of: key, on: day) {
+        worth = AccountWorth(key, point)
       } else {
-        worth = try ofRows(key, point, held, trades, facts)
+        worth = try ofRows(key, held, trades, facts)
       }
       if let worth { accounts.append(worth) }
       guard worth?.basis != .balance else { continue }
       note(held, facts)
+    }
+  }
+
+  /// Money alone, as far as it is known.
+  private mutating func ofBalance(
+    _ key: Book.AccountHistory.Key, _ facts: BookFacts
+  ) throws -> AccountWorth? {
+    switch try facts.history.balance(of: key, on: day) {
+    case nil: return nil
+    case .known(let point): return AccountWorth(key, point)
+    case .unknown(let reason):
+      unknown[key] = ReportGap(
+        unknown: reason, of: key, facts.source.accountName(key.accountID), on: day)
+      return nil
     }
   }
 
@@ -133,9 +163,10 @@ struct BookValuation {
 
   /// Trades and rows alone: what is held, and the money that they leave.
   private func ofRows(
-    _ key: Book.AccountHistory.Key, _ point: Book.AccountHistory.Point?, _ held: [ValuedPosition],
-    _ trades: [Book.TradeEntry], _ facts: BookFacts
+    _ key: Book.AccountHistory.Key, _ held: [ValuedPosition], _ trades: [Book.TradeEntry],
+    _ facts: BookFacts
   ) throws -> AccountWorth? {
+    let point = facts.history.moneyOfRows(of: key, on: day)
     let own = trades.filter { $0.currency == key.currency }
     guard point != nil || !held.isEmpty || !own.isEmpty else { return nil }
     var (cash, since) = (point?.amount ?? .zero, CivilDate?.none)
@@ -199,4 +230,35 @@ struct AccountWorth: Sendable {
   /// Whether the source's total does not come to its holdings and cash.
   var isUnproven = false
   var vested: ExactDecimal?
+}
+
+extension AccountWorth {
+  /// Money alone.
+  fileprivate init(_ key: Book.AccountHistory.Key, _ point: Book.AccountHistory.Point) {
+    self.init(
+      account: key.accountID, currency: key.currency, value: point.amount, cash: point.amount,
+      date: point.date, basis: point.stated == nil ? .rows : .balance)
+  }
+}
+
+extension ReportGap {
+  /// A balance that is in no total.
+  fileprivate init(
+    unknown reason: KnownBalances.Reason, of key: Book.AccountHistory.Key, _ name: String,
+    on day: CivilDate
+  ) {
+    let held = "not counted: what \(name) held on \(day) in \(key.currency) is not known"
+    let message: Remedy =
+      switch reason {
+      case .neverStated:
+        "not counted: nothing says what \(name) holds in \(key.currency);"
+          + " \(.setOpening(key.accountID)) does"
+      case .notYet(let first):
+        "\(held): its first balance is of \(first), and no statement has the rows until then"
+      case .missing(let days): "\(held): rows are missing from \(days.from) to \(days.to)"
+      case .off(let days): "\(held): its balances are off from \(days.from) to \(days.to)"
+      }
+    self.init(
+      kind: .unknownBalance, account: name, date: day, currency: key.currency, message: message)
+  }
 }

@@ -35,6 +35,8 @@ public struct ReportGap: Hashable, Codable, Sendable {
     case stalePrice = "stale_price"
     /// Holdings and cash of an account do not come to the total that its source states.
     case unprovenAccount = "unproven_account"
+    /// What an account holds on a day is not stated, and does not follow from what is: it is in no total.
+    case unknownBalance = "unknown_balance"
     /// Snapshots and the trades between them do not agree, or more was sold than the book knows of.
     case missingTrades = "missing_trades"
     /// The cost of a spin-off, a merger, an exercised option, a sale in another currency.

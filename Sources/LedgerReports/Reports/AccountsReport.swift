@@ -33,7 +33,8 @@ public struct AccountsReport: Hashable, Codable, Sendable {
     public var kind: AccountKind
     public var institution: String?
     public var feeds: [String]
-    public var value: ExactDecimal
+    /// Nil where it is not known.
+    public var value: ExactDecimal?
     public var currency: Currency
     /// In the report's currency; nil where that is its own, or there is no rate.
     public var converted: ExactDecimal?
@@ -86,21 +87,21 @@ extension AccountsReport {
     today = source.today
     let staleAfter = facts.settings.priceDays
     self.staleAfter = staleAfter
-    let worths = valuation.accounts.filter { worth in
-      source.isWanted(worth.account, worth.currency)
-        && (source.accounts[worth.account]?.isActive == true || !worth.value.isZero)
+    let worths = valuation.all(facts).filter { one in
+      source.isWanted(one.account, one.currency)
+        && (source.accounts[one.account]?.isActive == true || one.worth?.value.isZero == false)
     }
     var conversion = try ReportConversion(source, Set(worths.map(\.currency)))
-    accounts = try worths.compactMap { worth in
-      guard let account = source.accounts[worth.account] else { return nil }
-      let state = health[worth.account] ?? Book.AccountHealth()
-      let day = [worth.date, state.coveredTo.map { min($0, source.asOf) }].compactMap { $0 }.max()
+    accounts = try worths.compactMap { one in
+      guard let account = source.accounts[one.account] else { return nil }
+      let state = health[one.account] ?? Book.AccountHealth()
+      let day = [one.date, state.coveredTo.map { min($0, source.asOf) }].compactMap { $0 }.max()
       let days = day.map { source.today.days(since: $0) }
       return Account(
         account: account.name, accountID: account.id, kind: account.kind,
         institution: account.institution, feeds: account.feeds,
-        value: try worth.value.shown(in: worth.currency), currency: worth.currency,
-        converted: try conversion.amount(of: worth, source), date: day,
+        value: try one.worth?.value.shown(in: one.currency), currency: one.currency,
+        converted: try one.worth.flatMap { try conversion.amount(of: $0, source) }, date: day,
         days: days, isStale: days.map { $0 > staleAfter } ?? true, lastSynced: account.lastSynced,
         proof: state.proof, connection: account.feeds.lazy.compactMap { connections[$0] }.first,
         openReviews: state.openReviews, quarantined: state.quarantined)
@@ -112,6 +113,6 @@ extension AccountsReport {
     fresh = Set(accounts.filter { !$0.isStale }.map(\.accountID)).count
     currency = conversion.target
     rates = conversion.used
-    leftOut = valuation.gaps + conversion.gaps
+    leftOut = valuation.gaps + valuation.unknownGaps(source) + conversion.gaps
   }
 }

@@ -25,10 +25,11 @@ extension DataQualityReport {
     let assets = try Self.assets(source)
     var conversion = try ReportConversion(
       source, Set(worths.map(\.currency) + assets.map(\.currency)))
-    accounts = try worths.map { worth in
+    let all = lots.valuation.all(facts).filter { source.isWanted($0.account, $0.currency) }
+    accounts = try all.map { one in
       var account = try Self.account(
-        worth, lots, health[worth.account] ?? Book.AccountHealth(), facts, staleAfter)
-      account.converted = try conversion.amount(of: worth, source)
+        one, lots, health[one.account] ?? Book.AccountHealth(), facts, staleAfter)
+      account.converted = try one.worth.flatMap { try conversion.amount(of: $0, source) }
       return account
     }.sorted {
       ($0.account.lowercased(), $0.accountID, $0.currency.code)
@@ -37,7 +38,7 @@ extension DataQualityReport {
     origins = try Self.origins(worths, assets, health, source, &conversion)
     currency = conversion.target
     rates = conversion.used
-    leftOut = lots.valuation.gaps + conversion.gaps
+    leftOut = lots.valuation.gaps + lots.valuation.unknownGaps(source) + conversion.gaps
   }
 
   private static func assets(_ source: ReportSource) throws -> [Book.Asset] {
@@ -48,8 +49,8 @@ extension DataQualityReport {
   }
 
   private static func account(
-    _ worth: AccountWorth, _ lots: BookLots, _ health: Book.AccountHealth, _ facts: BookFacts,
-    _ staleAfter: Int
+    _ worth: (account: Int64, currency: Currency, worth: AccountWorth?, date: CivilDate?),
+    _ lots: BookLots, _ health: Book.AccountHealth, _ facts: BookFacts, _ staleAfter: Int
   ) throws -> Account {
     let source = facts.source
     let held = lots.valuation.positions.filter {
@@ -76,7 +77,7 @@ extension DataQualityReport {
             ? .partial : Holdings.none : nil,
       date: day, days: days, isStale: days.map { $0 > staleAfter } ?? true,
       proof: Self.proof(snapshot?.proof, health.proof),
-      value: try worth.value.shown(in: worth.currency), currency: worth.currency,
+      value: try worth.worth?.value.shown(in: worth.currency), currency: worth.currency,
       withCost: all.isZero ? nil : try known.percent(of: all),
       priceAge: held.compactMap(\.date).min().map { source.asOf.days(since: $0) },
       openReviews: health.openReviews, quarantined: health.quarantined)

@@ -42,7 +42,8 @@ public struct DataQualityReport: Hashable, Codable, Sendable {
     /// `balanced`, `gap`, `off` or `not_asserted`: whether stated balances prove its days, or what its
     /// newest snapshot holds.
     public var proof: String
-    public var value: ExactDecimal
+    /// Nil where it is not known.
+    public var value: ExactDecimal?
     public var currency: Currency
     /// In the report's currency; nil where that is its own, or there is no rate.
     public var converted: ExactDecimal?

@@ -11,8 +11,16 @@ struct NetWorthDay {
   private(set) var manual: [NetWorthReport.ManualAsset] = []
   private(set) var rates: Set<UsedRate> = []
   private(set) var gaps: [ReportGap] = []
+  /// Accounts that are in no total, because nobody says what is in them, and why.
+  let unknown: [Book.AccountHistory.Key: ReportGap]
+  /// The same, by account.
+  let unknownGaps: [ReportGap]
+  /// Money that has left one of the accounts and not yet reached the other, by currency.
+  let inTransit: [Currency: ExactDecimal]
   private var sums: [Currency: Sums] = [:]
   private var converted = Sums()
+  /// What is on its way, in the target.
+  private var transit = ExactDecimal.zero
   /// Whether something has no value or no rate.
   private(set) var isPartial = false
 
@@ -46,10 +54,14 @@ struct NetWorthDay {
 
   /// Several days at once.
   static func of(_ days: [CivilDate], _ facts: BookFacts) throws -> [NetWorthDay] {
-    try BookValuation.of(days, facts).map { try NetWorthDay($0, facts) }
+    guard let first = days.min(), let last = days.max() else { return [] }
+    let transits = try facts.source.book.transits(from: first, through: last)
+    return try BookValuation.of(days, facts).map { try NetWorthDay($0, transits, facts) }
   }
 
-  private init(_ valuation: BookValuation, _ facts: BookFacts) throws {
+  private init(
+    _ valuation: BookValuation, _ transits: [Book.Transit], _ facts: BookFacts
+  ) throws {
     day = valuation.day
     target = facts.target
     let source = facts.source
@@ -59,12 +71,36 @@ struct NetWorthDay {
         && (!$0.value.isZero || source.accounts[$0.account]?.isActive == true)
     }
     let assets = try Self.assets(source, on: day)
+    inTransit = try Self.inTransit(transits, between: worths, on: day)
     let currencies = Set(worths.map(\.currency)).union(assets.map(\.currency))
     let conversion = try ReportRates(source.book, currencies, into: target, days: (day, day))
     gaps = valuation.gaps
-    isPartial = gaps.contains { $0.kind == .missingPrice }
+    unknown = valuation.unknown.filter { source.isWanted($0.key.accountID, $0.key.currency) }
+    unknownGaps = valuation.unknownGaps(source)
+    isPartial = !unknown.isEmpty || gaps.contains { $0.kind == .missingPrice }
     for worth in worths { try add(worth, source, conversion) }
     for asset in assets { try add(asset, conversion) }
+    for (currency, amount) in inTransit {
+      guard conversion.target != nil else { continue }
+      let known = try conversion.converted(amount, from: currency, on: day)
+      transit = try transit.plus(known?.amount ?? .zero)
+    }
+  }
+
+  /// What is on its way between accounts that both count.
+  private static func inTransit(
+    _ transits: [Book.Transit], between worths: [AccountWorth], on day: CivilDate
+  ) throws -> [Currency: ExactDecimal] {
+    let counted = Set(
+      worths.map { Book.AccountHistory.Key(accountID: $0.account, currency: $0.currency) })
+    return try transits.filter { transit in
+      [transit.from, transit.to].allSatisfy {
+        counted.contains(.init(accountID: $0, currency: transit.currency))
+      }
+    }.reduce(into: [:]) { sums, transit in
+      let sum = try (sums[transit.currency] ?? .zero).plus(transit.amount(on: day))
+      sums[transit.currency] = sum.isZero ? nil : sum
+    }
   }
 
   private static func assets(_ source: ReportSource, on day: CivilDate) throws -> [Book.Asset] {
@@ -143,9 +179,13 @@ struct NetWorthDay {
   /// Nil on a day on which nothing is known.
   func point() throws -> NetWorthReport.Point? {
     guard let total = try total(), !(accounts.isEmpty && manual.isEmpty) else { return nil }
+    let onItsWay = target == nil ? inTransit[total.currency] ?? .zero : transit
     return NetWorthReport.Point(
       date: day, currency: total.currency, assets: total.assets, liabilities: total.liabilities,
-      net: total.net, isPartial: isPartial)
+      net: total.net,
+      inTransit: onItsWay.isZero ? nil : try onItsWay.shown(in: total.currency),
+      isPartial: isPartial,
+      unknown: unknown.isEmpty ? nil : Set(unknown.values.compactMap(\.account)).sorted())
   }
 }
 

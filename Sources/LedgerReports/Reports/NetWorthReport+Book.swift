@@ -42,14 +42,15 @@ extension NetWorthReport {
     assets = total?.assets
     liabilities = total?.liabilities
     net = total?.net
+    inTransit = try worth.point()?.inTransit
     isPartial = worth.isPartial
     groups = total?.groups ?? []
     currencies = try worth.currencies()
     accounts = worth.accounts
     manualAssets = worth.manual
     rates = worth.rates.sorted { ($0.from.code, $0.date) < ($1.from.code, $1.date) }
-    let known = Set(worth.accounts.map(\.accountID))
-    leftOut = worth.gaps
+    let known = Set(worth.accounts.map(\.accountID)).union(worth.unknown.keys.map(\.accountID))
+    leftOut = worth.gaps + worth.unknownGaps
     leftOut += source.accountIDs.filter { id in
       !known.contains(id) && source.accounts[id]?.isActive == true
         && source.query.onlyCurrency == nil
@@ -58,9 +59,10 @@ extension NetWorthReport {
         kind: .missingValue, account: source.accountName(id), date: source.asOf,
         message: "nothing is known of \(source.accountName(id)) by \(source.asOf)")
     }
-    if let total, comparesMonths { try compare(total, source, worths[1]) }
+    if let total, comparesMonths { try compare(worth, total, source, worths[1]) }
     if let total, let since = source.query.since, let earlier = worths.last,
-      let base = try earlier.point(), base.currency == total.currency
+      let base = try earlier.point(), base.currency == total.currency,
+      isComparable(worth, with: earlier, "the change since \(since)")
     {
       self.since = try MoneyChange(
         from: base.net, on: since, to: total.net, isPartial: base.isPartial || isPartial)
@@ -76,15 +78,32 @@ extension NetWorthReport {
     if byMonth { history = try Self.months(source, facts) }
   }
 
+  /// Whether the same accounts are known on two days: what came to be known is no change.
+  private mutating func isComparable(
+    _ worth: NetWorthDay, with earlier: NetWorthDay, _ change: String
+  ) -> Bool {
+    let apart = Set(worth.unknown.keys).symmetricDifference(earlier.unknown.keys)
+    guard !apart.isEmpty else { return true }
+    let gaps = (earlier.unknownGaps + worth.unknownGaps)
+    let names = Set(gaps.compactMap(\.account)).sorted().joined(separator: ", ")
+    leftOut.append(
+      ReportGap(
+        kind: .unknownBalance, date: earlier.day,
+        message: "not given: \(change), for what \(names) held is known on one of the days alone"))
+    return false
+  }
+
   private mutating func compare(
-    _ total: Figures, _ source: ReportSource, _ before: NetWorthDay
+    _ worth: NetWorthDay, _ total: Figures, _ source: ReportSource, _ before: NetWorthDay
   ) throws {
     let saved = try source.book.summaries(in: total.currency, upTo: asOf)
     let monthEnd = before.day
     // A day before anything is known is no base.
     if let base = try before.point(), base.currency == total.currency {
-      sinceMonthEnd = try MoneyChange(
-        from: base.net, on: monthEnd, to: total.net, isPartial: base.isPartial || isPartial)
+      if isComparable(worth, with: before, "the change since the end of last month") {
+        sinceMonthEnd = try MoneyChange(
+          from: base.net, on: monthEnd, to: total.net, isPartial: base.isPartial || isPartial)
+      }
     } else if let base = saved.first(where: { $0.date <= monthEnd }) {
       sinceMonthEnd = try MoneyChange(
         from: base.net, on: base.date, to: total.net, isPartial: base.isPartial || isPartial)
@@ -141,7 +160,8 @@ extension NetWorthReport.Point {
   public init(_ summary: Book.Summary) {
     self.init(
       date: summary.date, currency: summary.currency, assets: summary.assets,
-      liabilities: summary.liabilities, net: summary.net, isPartial: summary.isPartial)
+      liabilities: summary.liabilities, net: summary.net, inTransit: nil,
+      isPartial: summary.isPartial, unknown: nil)
   }
 }
 

@@ -13,6 +13,9 @@ public struct NetWorthReport: Hashable, Codable, Sendable {
   public var assets: ExactDecimal?
   public var liabilities: ExactDecimal?
   public var net: ExactDecimal?
+  /// Money that has left one of the accounts and not yet reached the other, beside ``net``; nil where
+  /// there is none, or no one currency.
+  public var inTransit: ExactDecimal?
   /// Whether something could not be valued or converted: what is left out is said.
   public var isPartial: Bool
   /// The parts of the assets.
@@ -37,6 +40,7 @@ public struct NetWorthReport: Hashable, Codable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case asOf = "as_of"
     case currency, assets, liabilities, net
+    case inTransit = "in_transit"
     case isPartial = "is_partial"
     case groups
     case sinceMonthEnd = "since_month_end"
@@ -156,11 +160,19 @@ public struct NetWorthReport: Hashable, Codable, Sendable {
     public var assets: ExactDecimal
     public var liabilities: ExactDecimal
     public var net: ExactDecimal
+    /// Money that has left one of the accounts and not yet reached the other: in no account, and not
+    /// gone. Below zero where it arrived first. Nil where there is none.
+    public var inTransit: ExactDecimal?
     public var isPartial: Bool
+    /// Accounts that are not counted, because nobody says what was in them on the day; nil where all are
+    /// known.
+    public var unknown: [String]?
 
     private enum CodingKeys: String, CaseIterable, CodingKey {
       case date, currency, assets, liabilities, net
+      case inTransit = "in_transit"
       case isPartial = "is_partial"
+      case unknown
     }
   }
 }

@@ -79,6 +79,49 @@ package struct AccountProof {
     }
   }
 
+  /// Whether no document states anything of it: all of it is a person's.
+  package func isKeptByHand(_ db: Database) throws -> Bool {
+    try !(Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM statements s JOIN feeds f ON f.id = s.feed_id
+            WHERE s.account_id = ? AND s.state = 'live' AND f.name <> 'manual')
+          """), arguments: [account]) ?? true)
+  }
+
+  /// The days that sources of changes vouch for: one whose every page is here has all rows since the
+  /// first of them.
+  package func vouched(_ db: Database) throws -> DaySet {
+    DaySet(
+      try Row.fetchAll(
+        db.cachedStatement(
+          sql: """
+            SELECT min(covers_from) AS covers_from,
+              max(max(covers_to, coalesce(substr(last_synced, 1, 10), covers_to))) AS covers_to
+            FROM statements
+            WHERE account_id = ? AND state = 'live' AND mode = 'delta' AND covers_from IS NOT NULL
+              AND next_cursor IS NOT NULL
+            GROUP BY feed_id HAVING max(is_incomplete AND id = (SELECT max(l.id) FROM statements l
+              WHERE l.feed_id = statements.feed_id AND l.state = 'live')) = 0
+            """), arguments: [account]
+      ).compactMap { DateSpan($0) })
+  }
+
+  /// The currencies that it has rows in, and no balance.
+  package func unstatedCurrencies(_ db: Database) throws -> [Currency] {
+    let stated = Set(parts.map(\.currency))
+    return try String.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT DISTINCT currency FROM month_totals WHERE account_id = ?1
+          UNION
+          SELECT DISTINCT currency FROM transactions INDEXED BY transactions_exact
+          WHERE account_id = ?1 AND amount_exact IS NOT NULL AND trade IS NULL
+          ORDER BY currency
+          """), arguments: [account]
+    ).compactMap { Currency($0) }.filter { !stated.contains($0) }
+  }
+
   private static func periods(_ db: Database, account: Int64) throws -> [Period] {
     let rows = try BulkStatement(
       db,

@@ -38,6 +38,8 @@ package struct BalanceCheck {
   package private(set) var opening: OpeningBalance?
   package private(set) var comparisons: [Comparison] = []
   package let sums: DaySums
+  /// Whether anybody loads rows: where nobody does, balances alone say nothing of them.
+  package let isOfRows: Bool
 
   /// - Parameters:
   ///   - opening: the balance the book begins with; what is stated of it where it is nil.
@@ -52,6 +54,7 @@ package struct BalanceCheck {
     let closings = try BalanceAssertion.all(
       db, account: account, currency: currency, lastStatement: lastStatement)
     sums = try DaySums(db, account: account, currency: currency)
+    isOfRows = try !sums.days.isEmpty || Self.hasStatements(db, account: account)
     self.opening =
       try opening
       ?? OpeningBalance(
@@ -62,24 +65,20 @@ package struct BalanceCheck {
       : try BalanceAssertion.openings(
         db, account: account, currency: currency, lastStatement: lastStatement)
     let assertions = Self.merged(closings, openings)
-    guard try hasRows else {
+    guard isOfRows else {
       comparisons = assertions.map { Comparison(assertion: $0, atEndOfDay: $0.amount) }
       return
     }
     try compare(assertions)
   }
 
-  /// Whether anybody loads rows: where nobody does, balances alone say nothing of them.
-  private var hasRows: Bool {
-    get throws {
-      guard sums.days.isEmpty else { return true }
-      return try Bool.fetchOne(
-        db.cachedStatement(
-          sql: """
-            SELECT EXISTS (SELECT 1 FROM statements WHERE account_id = ? AND state = 'live'
-              AND mode = 'snapshot' AND covers_from IS NOT NULL)
-            """), arguments: [account]) ?? false
-    }
+  private static func hasStatements(_ db: Database, account: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM statements WHERE account_id = ? AND state = 'live'
+            AND mode = 'snapshot' AND covers_from IS NOT NULL)
+          """), arguments: [account]) ?? false
   }
 
   /// By day; of a day what is behind rows first.

@@ -79,13 +79,25 @@ package struct DaySums: Sendable {
     try sum(through: date).difference(sum(through: after))
   }
 
+  /// The last day with rows up to another.
+  package func lastDay(through date: CivilDate) -> CivilDate? {
+    let place = place { $0 <= date }
+    return place == 0 ? nil : days[place - 1].date
+  }
+
   private func sum(where isCounted: (CivilDate) -> Bool) -> ExactDecimal {
+    let place = place(where: isCounted)
+    return place == 0 ? .zero : days[place - 1].sum
+  }
+
+  /// How many days are counted, from the first on.
+  private func place(where isCounted: (CivilDate) -> Bool) -> Int {
     var (low, high) = (0, days.count)
     while low < high {
       let middle = (low + high) / 2
       if isCounted(days[middle].date) { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? .zero : days[low - 1].sum
+    return low
   }
 }
 

@@ -66,6 +66,8 @@ package struct DayProof: Sendable {
   package let covered: DaySet
   /// Days whose rows lead from one stated balance to another.
   package let proven: DaySet
+  /// Those of them that the rows of the book join to balances on both sides.
+  package let joined: DaySet
   package let breaks: [Break]
   /// By day.
   package let gaps: [Gap]
@@ -82,6 +84,7 @@ package struct DayProof: Sendable {
     let joined = steps.filter(\.change.isZero).compactMap {
       DateSpan(from: $0.after.adding(days: 1), to: $0.by)
     }
+    self.joined = DaySet(joined).subtracting(broken)
     proven = DaySet(joined + balanced).subtracting(broken)
     let open = DaySet(covered.gaps).subtracting(DaySet(joined))
     let missing = breaks.compactMap { one in

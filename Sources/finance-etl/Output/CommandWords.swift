@@ -41,6 +41,7 @@ struct CommandWords: RemedyWords {
     case .listRules: "rules list"
     case .checkBalances(let id): "balances check" + optional(id, " --account ")
     case .showCoverage(let id): "coverage" + optional(id, " --account ")
+    case .setOpening(let id): "accounts edit \(id) --opening AMOUNT"
     case .listAccounts: "accounts"
     case .bindAccounts: "accounts bind"
     case .listBindings: "accounts bind --list"

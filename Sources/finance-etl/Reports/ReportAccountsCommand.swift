@@ -25,7 +25,7 @@ struct ReportAccountsCommand: AsyncParsableCommand {
         health.accounts,
         [
           .text("account") { $0.account }, .text("institution") { $0.institution },
-          .number("value") { $0.value.text }, .text("") { $0.currency.code },
+          .number("value") { $0.value?.text }, .text("") { $0.currency.code },
           .number("converted") { $0.converted?.text },
           .exact("known to") { $0.date?.isoText }, .number("days") { $0.days.map { "\($0)" } },
           .text("") { $0.isStale ? "stale" : nil }, .text("proof") { $0.proof.rawValue },

@@ -88,7 +88,11 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
       [
         .exact("date") { $0.date.isoText }, .number("assets") { $0.assets.text },
         .number("liabilities") { $0.liabilities.text }, .number("net") { $0.net.text },
-        .text("") { $0.currency.code }, .text("") { $0.isPartial ? "partial" : nil },
+        .number("on its way") { $0.inTransit?.text }, .text("") { $0.currency.code },
+        .text("") { point in
+          point.unknown.map { "without " + $0.joined(separator: ", ") }
+            ?? (point.isPartial ? "partial" : nil)
+        },
       ], empty: "no report was saved; --save keeps one")
   }
 
@@ -140,6 +144,9 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
     Console.print("assets \(figures.assets)")
     Console.print("liabilities \(figures.liabilities)")
     Console.print("net worth \(figures.net)" + (worth.isPartial ? " (partial)" : ""))
+    if worth.currency != nil, let onItsWay = worth.inTransit {
+      Console.print("on its way between accounts \(onItsWay)")
+    }
     if worth.currency != nil {
       for (name, change) in [
         ("since the end of last month", worth.sinceMonthEnd),
