@@ -21,13 +21,11 @@ public struct NeutralWords: RemedyWords {
     case .bindAccounts: "binding accounts"
     case .listBindings: "the list of bindings"
     case .reopenAccount: "reopening the account"
+    case .mergeAccounts: "merging the accounts"
+    case .checkBalances: "checking the balances"
     case .addDebt: "adding an account of the kind loan with a negative opening balance"
 
-    case .listImports: "the list of imports"
-    case .showImport(let id): "import \(id)"
-    case .undoImport(let id): "undoing \(Self.import(id))"
-    case .redoImport(let id): "redoing \(Self.import(id))"
-    case .rereadImport(let id): "rereading \(Self.import(id))"
+    case .listImports, .showImport, .undoImport, .redoImport, .rereadImport: Self.history(action)
 
     case .listReviews(let reviews): Self.list(reviews)
     case .acceptReview(let id): "accepting review \(id)"
@@ -62,6 +60,16 @@ public struct NeutralWords: RemedyWords {
     case .forgetBank: "erasing the connection"
     case .syncBank: "syncing this bank by itself"
     case .listBanks: "the list of connected banks"
+    }
+  }
+
+  private static func history(_ action: Remedy.Action) -> String {
+    switch action {
+    case .showImport(let id): "import \(id)"
+    case .undoImport(let id): "undoing \(Self.import(id))"
+    case .redoImport(let id): "redoing \(Self.import(id))"
+    case .rereadImport(let id): "rereading \(Self.import(id))"
+    default: "the list of imports"
     }
   }
 

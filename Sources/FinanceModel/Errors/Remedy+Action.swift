@@ -18,6 +18,9 @@ extension Remedy {
 
     // Accounts.
     case listAccounts, bindAccounts, listBindings, reopenAccount
+    /// The first stays; none: whichever they are.
+    case mergeAccounts([Int64])
+    case checkBalances
     /// Adds an account for a debt.
     case addDebt
 

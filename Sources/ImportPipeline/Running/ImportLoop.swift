@@ -47,6 +47,10 @@ struct ImportLoop: Sendable {
     }
     var result = ImportResult(importID: session.importID, documents: reports)
     try judge(result, of: session)
+    if try session.leavesNothing(result) {
+      result.importID = nil
+      return result
+    }
     result.transfers = try session.finish(
       status: result.status, errorCode: reports.lazy.flatMap(\.errors).first?.code,
       at: options.timestamp())

@@ -43,13 +43,12 @@ struct CommandWords: RemedyWords {
     case .bindAccounts: "accounts bind"
     case .listBindings: "accounts bind --list"
     case .reopenAccount: "accounts close --reopen"
+    case .mergeAccounts(let ids): "accounts merge" + list(ids)
+    case .checkBalances: "balances check"
     case .addDebt: "accounts add NAME --kind loan --opening -1000"
 
-    case .listImports: "imports list"
-    case .showImport(let id): "imports show \(id)"
-    case .undoImport(let id): "imports undo" + optional(id)
-    case .redoImport(let id): "imports redo" + optional(id)
-    case .rereadImport(let id): "imports reread" + optional(id)
+    case .listImports, .showImport, .undoImport, .redoImport, .rereadImport:
+      history(action)
     case .listReviews(let reviews): list(reviews)
     case .acceptReview(let id): "review accept \(id)"
     case .keepReview(let id): "review keep \(id)"
@@ -82,6 +81,16 @@ struct CommandWords: RemedyWords {
     case .forgetBank: "plaid disconnect ITEM --erase"
     case .syncBank(let item): "plaid sync \(item)"
     case .listBanks: "plaid status"
+    }
+  }
+
+  private static func history(_ action: Remedy.Action) -> String {
+    switch action {
+    case .showImport(let id): "imports show \(id)"
+    case .undoImport(let id): "imports undo" + optional(id)
+    case .redoImport(let id): "imports redo" + optional(id)
+    case .rereadImport(let id): "imports reread" + optional(id)
+    default: "imports list"
     }
   }
 
