@@ -106,9 +106,13 @@ extension DocumentReport {
     return item
   }
 
-  /// A decoded report has the quarantined rows among the errors of a document that is loaded.
+  /// Of a document that is loaded, what its source said instead of the rest: a decoded report has the
+  /// quarantined rows among the errors.
   private var failures: [AttentionItem] {
-    errors.map { error in
+    let ofSource: Set<ErrorCode> = [
+      .connectionExpired, .sourceNotReady, .sourceUnavailable, .sourceRefused,
+    ]
+    return errors.filter { status == .failed || ofSource.contains($0.code) }.map { error in
       var item = item(.documentFailed)
       (item.code, item.message) = (error.code, Remedy(error.message))
       item.command = error.hint?.firstAction.map { .doing($0) }
