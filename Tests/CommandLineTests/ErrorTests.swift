@@ -219,8 +219,9 @@ struct ErrorTests {
       let keyless = Statements.records([Statements.row("2024-01-01", "-1.00", "A")])
         .replacingOccurrences(of: "\"key\":\"chk\",\"name\":\"chk\",", with: "")
       try scratch.write(keyless, to: "a")
+      try scratch.write(keyless + "\n", to: "b")
       _ = try go(["import", "a", "--account", "Everyday"], scratch)
-      return try go(["import", "a", "--account", "Evryday", "--json"], scratch)
+      return try go(["import", "b", "--account", "Evryday", "--json"], scratch)
     },
     Provocation(.accountUnsure) { scratch in
       let keyless = Statements.records([Statements.row("2024-01-01", "-1.00", "A")])

@@ -32,8 +32,28 @@ struct LogTests: ProgramSuite {
     #expect(lines[2].contains(" error document finished "))
     #expect(lines[3].contains(" error document refused code="))
     let ended = " info import finished documents=2 documents_failed=1 documents_loaded=1 import=1"
-    #expect(lines[4].hasSuffix(ended + " inserted=2 quarantined=1 status=failed"), "\(lines[4])")
+    let counts = " inserted=2 quarantined=1 rows=3 status=failed"
+    #expect(lines[4].hasSuffix(ended + counts), "\(lines[4])")
     #expect(lines.allSatisfy { $0.hasPrefix("20") && $0.dropFirst(19).hasPrefix("Z ") })
+  }
+
+  @Test("says last how a run ended that could not begin")
+  func refused() throws {
+    try run("import", "a.ndjson", "--plan", "plan.json")
+    try run("import", "a.ndjson")
+    let commands = [
+      ["apply", "plan.json", "plan_stale"],
+      ["import", "a.ndjson", "--db", "no/folder.sqlite", "database_unwritable"],
+    ]
+    for command in commands {
+      let outcome = try Program.financeETL.run(
+        command.dropLast() + ["--log-file", "log"], in: scratch.folder)
+      #expect(outcome.status == 1)
+      let ended = try log().split(separator: "\n").last.map { String($0) } ?? ""
+      #expect(
+        ended.hasSuffix(" error import finished code=\(command.last ?? "") status=failed"),
+        "\(ended)")
+    }
   }
 
   @Test("no level has a payee, a text, an amount or a raw row")

@@ -155,6 +155,36 @@ struct ConcurrencyTests {
     #expect(try run("import", files[1]).status == 0)
   }
 
+  @Test("an import waits for the book as long as --wait says: 0s not at all, 60s until it is free")
+  func patience() throws {
+    let files = try writeOverlapping()
+    func run(_ arguments: String...) throws -> Program.Outcome {
+      try Program.financeETL.run(arguments, in: scratch.folder)
+    }
+    #expect(try run("import", files[0]).status == 0)
+    #expect(try run("import", files[1], "--plan", "plan.json").status == 0)
+    let queue = try DatabaseQueue(path: scratch.path("finance.sqlite"))
+    let waiting = try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN IMMEDIATE; UPDATE transactions SET category = 'x'")
+      let waiting = try start(
+        ["import", files[1], "--quiet", "--wait", "60s"], book: "finance.sqlite")
+      for command in [["import", files[1]], ["apply", "plan.json"], ["imports", "undo", "1"]] {
+        let start = ContinuousClock.now
+        let outcome = try Program.financeETL.run(command + ["--wait", "0s"], in: scratch.folder)
+        #expect(outcome.status == 4)
+        #expect(ContinuousClock.now - start < .seconds(5), "\(command)")
+      }
+      // Longer than an import waits that is not told to.
+      #expect(try run("import", files[1], "--wait", "7s").status == 4)
+      #expect(waiting.isRunning)
+      try db.execute(sql: "ROLLBACK")
+      return waiting
+    }
+    waiting.waitUntilExit()
+    #expect(waiting.terminationStatus == 0)
+    try queue.close()
+  }
+
   /// Commands that write, of a book of two accounts.
   private static let writing = [
     ["import", "1.ofx"], ["imports", "undo", "1"], ["imports", "redo", "1"],

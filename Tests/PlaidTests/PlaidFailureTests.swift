@@ -26,6 +26,7 @@ struct PlaidFailureTests {
       "fault",
       #"{"path": "/transactions/sync", "item": "a", "skip": 1, "error": "ITEM_LOGIN_REQUIRED"}"#)
     let report = try world.report("sync", expecting: 3)
+    #expect(report["status"]?.string == "attention")
     let failed = try entry(report, a)
     #expect(failed["status"]?.string == "needs_reauth")
     #expect(failed["error"]?["code"]?.string == "ITEM_LOGIN_REQUIRED")
@@ -177,6 +178,7 @@ struct PlaidFailureTests {
       try world.tell(
         "fault", #"{"path": "/transactions/sync", "error": "BRAND_NEW", "type": "\#(type)"}"#)
       let report = try world.report("sync", expecting: status)
+      #expect(report["status"]?.string == (status == 1 ? "failed" : "attention"))
       #expect(try entry(report, item)["status"]?.string == "failed")
       #expect(try entry(report, item)["error"]?["code"]?.string == "BRAND_NEW")
     }

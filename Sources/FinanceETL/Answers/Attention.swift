@@ -8,6 +8,10 @@ package struct Attention {
   package private(set) var accountsToReview = 0
   /// Securities that may be one with another.
   package private(set) var securitiesToReview = 0
+  /// Pairs of rows that may be transfers.
+  package private(set) var transfersToReview = 0
+  /// Statements in another account than was asked for.
+  package private(set) var misplaced = 0
   /// Rows in the quarantine that nobody dismissed.
   package private(set) var quarantined = 0
   /// Balances that are off.
@@ -42,6 +46,8 @@ package struct Attention {
     accountsToReview =
       Set(statements.filter(\.isAccountInDoubt).compactMap(\.account?.id)).count
     securitiesToReview = statements.reduce(0) { $0 + $1.securitiesInDoubt }
+    transfersToReview = result.transfers?.suggested ?? 0
+    misplaced = statements.count { $0.misplacement != nil }
     quarantined = result.totals.quarantined - statements.reduce(0) { $0 + $1.dismissed }
     off = statements.count { $0.reconciliation.difference != nil }
     vanished = statements.reduce(0) { $0 + $1.vanished.count }

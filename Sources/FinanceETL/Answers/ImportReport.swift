@@ -12,12 +12,13 @@ package struct ImportReport: Encodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case db
+    case db, attention
   }
 
   package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encodeIfPresent(db, forKey: .db)
     try result.encode(to: encoder)
+    try members.encode(result.attention, forKey: .attention)
   }
 }

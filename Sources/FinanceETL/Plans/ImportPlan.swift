@@ -83,9 +83,13 @@ public struct ImportPlan: Sendable {
 
   /// Throws `plan_stale` where a document, or the book at `path`, is not what it was. No byte of the
   /// book changes.
-  public func check(bookAt path: String) throws(FinanceETLError) {
+  ///
+  /// - Parameter patience: how long to wait for another program that is writing to the book.
+  public func check(
+    bookAt path: String, patience: Duration = .seconds(5)
+  ) throws(FinanceETLError) {
     for document in planned { try document.check(in: folder) }
-    let book = try Book(path: path, access: .rehearsal)
+    let book = try Book(path: path, access: .rehearsal, patience: patience)
     let state = try book.state()
     try book.close()
     try ExpectedBook.compare(state, self.book, path: path)

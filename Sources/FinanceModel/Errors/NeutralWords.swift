@@ -24,13 +24,10 @@ public struct NeutralWords: RemedyWords {
     case .bindAccounts: "binding accounts"
     case .listBindings: "the list of bindings"
     case .reopenAccount: "reopening the account"
+    case .mergeAccounts: "merging the accounts"
     case .addDebt: "adding an account of the kind loan with a negative opening balance"
 
-    case .listImports: "the list of imports"
-    case .showImport(let id): "import \(id)"
-    case .undoImport(let id): "undoing \(Self.import(id))"
-    case .redoImport(let id): "redoing \(Self.import(id))"
-    case .rereadImport(let id): "rereading \(Self.import(id))"
+    case .listImports, .showImport, .undoImport, .redoImport, .rereadImport: Self.history(action)
 
     case .listReviews(let reviews): Self.list(reviews)
     case .acceptReview(let id): "accepting review \(id)"
@@ -57,6 +54,15 @@ public struct NeutralWords: RemedyWords {
     case .examineBook: "examining the book"
     case .backUp: "a backup"
 
+    case .linkBank, .linkBankAgain, .reconnectBank, .disconnectBank, .forgetBank, .syncBank,
+      .listBanks:
+      Self.bank(action)
+    }
+  }
+
+  /// Of what is done with connected banks.
+  private static func bank(_ action: Remedy.Action) -> String {
+    switch action {
     case .linkBank: "linking the bank"
     case .linkBankAgain: "linking it again"
     case .reconnectBank(_, nil): "reconnecting the bank"
@@ -65,6 +71,17 @@ public struct NeutralWords: RemedyWords {
     case .forgetBank: "erasing the connection"
     case .syncBank: "syncing this bank by itself"
     case .listBanks: "the list of connected banks"
+    default: "the connected banks"
+    }
+  }
+
+  private static func history(_ action: Remedy.Action) -> String {
+    switch action {
+    case .showImport(let id): "import \(id)"
+    case .undoImport(let id): "undoing \(Self.import(id))"
+    case .redoImport(let id): "redoing \(Self.import(id))"
+    case .rereadImport(let id): "rereading \(Self.import(id))"
+    default: "the list of imports"
     }
   }
 

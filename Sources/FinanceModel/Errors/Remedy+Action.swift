@@ -24,6 +24,8 @@ extension Remedy {
     /// Says what an account began with.
     case setOpening(Int64)
     case listAccounts, bindAccounts, listBindings, reopenAccount
+    /// The first stays; none: whichever they are.
+    case mergeAccounts([Int64])
     /// Adds an account for a debt.
     case addDebt
 

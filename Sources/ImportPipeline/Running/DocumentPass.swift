@@ -43,7 +43,7 @@ struct DocumentPass {
         return nil
       }
       // Its digest is known at its last byte only, or another process has loaded it meanwhile.
-      if !options.isForced, let sha256 = report.sha256, try document.isLoaded(sha256: sha256) {
+      if let sha256 = report.sha256, try document.isLoaded(sha256: sha256) {
         ending = .loadedBefore
         return nil
       }
@@ -56,7 +56,7 @@ struct DocumentPass {
     }
     if ending == .loadedBefore {
       report.statements = []
-      _ = try recount(&report)
+      _ = try count(&report)
     }
     return ending
   }
@@ -119,11 +119,13 @@ struct DocumentPass {
 
   /// Fills in what is known of a document that is loaded already; false where it is not.
   func recount(_ report: inout DocumentReport) throws -> Bool {
-    guard !options.isForced else { return false }
+    try options.isForced ? false : count(&report)
+  }
+
+  private func count(_ report: inout DocumentReport) throws -> Bool {
     let record = record(report, .alreadyImported, endedAt: options.timestamp())
-    guard let before = try session.recount(record, accountName: options.accountName) else {
-      return false
-    }
+    let asked = AskedAccount(name: options.accountName, newName: options.newAccountName)
+    guard let before = try session.recount(record, asked: asked) else { return false }
     report.status = .alreadyImported
     report.format = before.format
     report.add(before.statements)
@@ -185,6 +187,9 @@ extension StatementReport {
     if rows.review == 0, securitiesInDoubt > 0 {
       return FinanceETLError(
         .needsAttention, notices.last?.description ?? "a security may be another one of the book")
+    }
+    if rows.review == 0, vanished.isEmpty, let misplacement {
+      return FinanceETLError(.needsAttention, misplacement.advice.description)
     }
     if rows.review == 0, !vanished.isEmpty {
       return FinanceETLError(

@@ -49,6 +49,10 @@ struct ImportLoop: Sendable {
     }
     var result = ImportResult(importID: session.importID, documents: reports)
     try judge(result, of: session)
+    if try session.leavesNothing(result) {
+      result.importID = nil
+      return result
+    }
     let accounts = reports.flatMap(\.statements).compactMap(\.account?.id)
     try session.finish(
       errorCode: reports.lazy.flatMap(\.errors).first?.code, at: options.timestamp(),

@@ -8,6 +8,11 @@ public enum ImportStatus: String, Hashable, Codable, Sendable {
   case attention
   /// Some document failed.
   case failed
+
+  /// How the run ended that came so far, once it is known what became of transfers.
+  package func with(_ transfers: TransferReport?) -> ImportStatus {
+    self == .ok && (transfers?.suggested ?? 0) > 0 ? .attention : self
+  }
 }
 
 /// What became, at the end of a run, of the transfers between the accounts of the book.
@@ -36,15 +41,22 @@ package struct RunFindings: Sendable {
 
 /// What one run did.
 public struct ImportResult: Hashable, Sendable {
-  /// Nil where no book is involved (`normalize`).
+  /// Nil where no book is involved (`normalize`), or the run left nothing behind: it read nothing, or
+  /// loaded nothing into a book that had nothing.
   public var importID: Int64?
   public var documents: [DocumentReport] {
     didSet { decodedStatus = nil }
   }
-  /// Nil where no book is involved. A suggestion alone is no reason for attention.
+  /// Nil where no book is involved.
   public var transfers: TransferReport?
   /// What is missing or off in the accounts that the documents are of, as the whole book shows it.
-  public var accounts: [AccountFinding] = []
+  public var accounts: [AccountFinding] = [] {
+    didSet { decodedStatus = nil }
+  }
+  /// The recoveries of what failed beside the documents: connections that gave none.
+  package var failuresBeside: Set<Recovery> = [] {
+    didSet { decodedStatus = nil }
+  }
   /// What a decoded report says of itself: not all that decides it is in JSON.
   private var decodedStatus: ImportStatus?
 
@@ -59,17 +71,29 @@ public struct ImportResult: Hashable, Sendable {
 
   public var status: ImportStatus {
     if let decodedStatus { return decodedStatus }
-    if documents.contains(where: { $0.status == .failed }) { return .failed }
+    let isFailed = documents.contains { $0.status == .failed }
+    if isFailed || recoveries.contains(.fixInput) { return .failed }
     let attention = documents.contains {
       $0.statements.contains(where: \.needsAttention) || !$0.errors.isEmpty
         || !$0.concerns.isEmpty
     }
-    return attention || !accounts.isEmpty ? .attention : .ok
+    return attention || !failuresBeside.isEmpty || !accounts.isEmpty
+      ? .attention : ImportStatus.ok.with(transfers)
   }
 
   /// The recoveries of everything that failed.
   public var recoveries: Set<Recovery> {
-    Set(documents.flatMap(\.errors).map(\.recovery))
+    failuresBeside.union(documents.flatMap(\.errors).map(\.recovery))
+  }
+
+  /// Whether nothing was loaded, and nothing was there already.
+  package var loadedNothing: Bool {
+    documents.allSatisfy { $0.status == .skipped || $0.status == .failed }
+  }
+
+  /// Whether there was nothing to read: no document, or none that is there and a statement.
+  package var readNothing: Bool {
+    loadedNothing && documents.flatMap(\.errors).allSatisfy { $0.code == .fileNotFound }
   }
 }
 

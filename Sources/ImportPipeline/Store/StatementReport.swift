@@ -39,6 +39,8 @@ public struct StatementReport: Hashable, Sendable {
   /// ``maximumRejected``.
   public var rejected: [FinanceETLError]
   public var notices: [Remedy]
+  /// A person asked for another account than the one it is in; nil where they did not.
+  public var misplacement: Misplacement?
 
   /// Rejected rows described one by one; the rest is only counted (and kept in the quarantine).
   public static let maximumRejected = 50
@@ -80,7 +82,20 @@ public struct StatementReport: Hashable, Sendable {
   public var needsAttention: Bool {
     rows.needingAttention > dismissed || openReviews > 0 || reconciliation.difference != nil
       || isIncomplete || unclear > 0 || isAccountInDoubt || securitiesInDoubt > 0
-      || !vanished.isEmpty
+      || !vanished.isEmpty || misplacement != nil
+  }
+
+  /// A statement is in another account than a person asked for.
+  public struct Misplacement: Hashable, Codable, Sendable {
+    /// The account that they asked for, in their words.
+    public var name: String
+    /// Which account it is in, and what to do.
+    public var advice: Remedy
+
+    public init(name: String, advice: Remedy) {
+      self.name = name
+      self.advice = advice
+    }
   }
 }
 
@@ -94,6 +109,7 @@ extension StatementReport: Codable {
     case openReviews = "open_reviews"
     case securitiesInDoubt = "securities_in_doubt"
     case dismissed, vanished, reconciliation, notices
+    case misplacement = "asked_account"
   }
 
   public init(from decoder: any Decoder) throws {
@@ -118,6 +134,7 @@ extension StatementReport: Codable {
       dismissed: try members.decodeIfPresent(Int.self, forKey: .dismissed) ?? 0,
       vanished: try members.decodeIfPresent([VanishedRow].self, forKey: .vanished) ?? [],
       notices: try members.decodeIfPresent([Remedy].self, forKey: .notices) ?? [])
+    misplacement = try members.decodeIfPresent(Misplacement.self, forKey: .misplacement)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -142,6 +159,7 @@ extension StatementReport: Codable {
     if !vanished.isEmpty { try members.encode(vanished, forKey: .vanished) }
     try members.encode(reconciliation, forKey: .reconciliation)
     if !notices.isEmpty { try members.encode(notices, forKey: .notices) }
+    try members.encodeIfPresent(misplacement, forKey: .misplacement)
   }
 }
 

@@ -45,9 +45,11 @@ package protocol ImportSession: AnyObject {
   /// The SHA-256 of every document that is loaded and not undone.
   func loadedDigests() throws(FinanceETLError) -> Set<String>
   /// What the statements of an already loaded document are today; nil where the document is not
-  /// loaded, or not into the account `accountName` asks for. Records the sighting and the document.
+  /// loaded. Records the sighting and the document.
+  ///
+  /// - Parameter asked: the account that a person asks for; a statement in another one says so.
   func recount(
-    _ document: DocumentRecord, accountName: String?
+    _ document: DocumentRecord, asked: AskedAccount?
   ) throws(FinanceETLError) -> LoadedBefore?
   /// Loads one document in one transaction: all of `body`, or nothing where it throws or returns nil.
   ///
@@ -59,6 +61,9 @@ package protocol ImportSession: AnyObject {
   ) throws
   /// Keeps the attempt at a document that was not loaded.
   func record(_ document: DocumentRecord) throws(FinanceETLError)
+  /// Ends a run that leaves nothing behind: it read nothing, or it would be the first of its book and
+  /// loaded nothing. False where the run has to be closed.
+  func leavesNothing(_ result: ImportResult) throws(FinanceETLError) -> Bool
   /// Closes the run. After a dry run nothing of it is left.
   ///
   /// - Parameters:
@@ -76,6 +81,8 @@ extension ImportSession {
   package var preparation: (any PartPreparation)? { nil }
 
   package func memory() -> ReadingMemory { ReadingMemory() }
+
+  package func leavesNothing(_ result: ImportResult) -> Bool { false }
 
   package func undo() {}
 }
@@ -108,6 +115,20 @@ package struct LoadedBefore: Sendable {
   package init(format: String?, statements: [StatementReport]) {
     self.format = format
     self.statements = statements
+  }
+}
+
+/// The account that a person asks for, of documents that name none.
+package struct AskedAccount: Hashable, Sendable {
+  package var name: String
+  /// Whether a new account is asked for, whatever accounts there are.
+  package var isNew: Bool
+
+  /// Nil where nobody asks for one.
+  package init?(name: String?, newName: String?) {
+    guard let asked = newName ?? name else { return nil }
+    self.name = asked
+    isNew = newName != nil
   }
 }
 
@@ -149,8 +170,8 @@ package protocol DocumentSession: AnyObject {
   /// Takes one more part of the statement at hand; returns the rows of it that cannot be stored and
   /// are quarantined instead.
   func receive(_ part: PreparedPart) throws(FinanceETLError) -> [RejectedRow]
-  /// Whether the document, whose digest is known only now, is loaded already, into the account asked
-  /// for.
+  /// Whether the document, whose digest is known only now, is loaded already. One that is matched again
+  /// is not, unless it is in another account than the one asked for.
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool
   /// Closes the statement at hand.
   func end(_ ending: StatementEnding) throws(FinanceETLError)

@@ -69,9 +69,12 @@ private struct AccountHistoryReader {
     let proof = try AccountProof(db, account: account)
     let isKeptByHand = try proof.isKeptByHand(db)
     let covered = try proof.covered.union(proof.vouched(db))
+    let strays = try StrayStatements(db, proof).all()
     for part in proof.parts {
       let key = Book.AccountHistory.Key(accountID: account, currency: part.currency)
-      let known = KnownBalances(part, covered: covered, isKeptByHand: isKeptByHand)
+      let known = KnownBalances(
+        part, covered: covered, isKeptByHand: isKeptByHand,
+        strays: strays.filter { $0.currency == part.currency })
       if !known.isEmpty { history.money[key] = known }
       if let opening = part.check.opening, opening.source == .person {
         history.openings[key] = .init(date: opening.date, amount: opening.amount)

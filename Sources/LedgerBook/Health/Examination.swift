@@ -56,7 +56,8 @@ struct Examination {
   /// What is missing or off in accounts, as an import would say it.
   private mutating func lookAtAccounts(_ db: Database) throws {
     guard !health.findings.contains(where: \.kind.isWrong) else { return }
-    let accounts = try LiveAccounts.all(db, only: nil).map(\.id)
+    let accounts = try Int64.fetchAll(
+      db, sql: "SELECT id FROM accounts WHERE state = 'live' ORDER BY id")
     for finding in try AccountsLook().findings(of: accounts, by: 0, db) {
       add(.account, "\(finding.account): \(finding.message)", finding.remedy)
     }

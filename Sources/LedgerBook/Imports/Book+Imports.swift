@@ -71,16 +71,26 @@ extension Book {
     func count(_ status: ImportRun.Document.Status) -> Int? {
       documents.isEmpty ? nil : documents.count { $0["status"] == status.rawValue }
     }
-    let status: ImportRun.Status = try row.value("status")
+    let (loaded, failed) = (count(.loaded), count(.failed))
     return ImportRun(
       id: row["id"], startedAt: try row.value("started_at"), endedAt: try row.value("ended_at"),
-      // A run that never ended and is not the last one was interrupted.
-      status: status == .running && !isNewest ? .interrupted : status,
+      status: try status(row, isNewest: isNewest, isLoaded: (loaded ?? 0) > 0),
       errorCode: try row.value("error_code"), state: try row.value("state"),
       toolVersion: row["tool_version"],
       options: try StoredJSON(row, "options", of: "imports").importOptions(),
-      documentCount: documents.count, loadedCount: count(.loaded), failedCount: count(.failed),
+      documentCount: documents.count, loadedCount: loaded, failedCount: failed,
       rows: try documents.reduce(RowCounts()) { try $0 + StoredCounts(document: $1).rows })
+  }
+
+  private static func status(
+    _ row: Row, isNewest: Bool, isLoaded: Bool
+  ) throws -> ImportRun.Status {
+    switch try row.value("status") as ImportRun.Status {
+    // A run that never ended and is not the last one was interrupted.
+    case .running where !isNewest: .interrupted
+    case .failed where isLoaded: .partly
+    case let status: status
+    }
   }
 
   private static func document(_ row: Row, _ db: Database) throws -> ImportRun.Document {

@@ -14,7 +14,9 @@ extension Book {
       case ok
       /// Loaded, and something wants a person.
       case attention
-      /// Some document failed.
+      /// Some documents are loaded, and some failed.
+      case partly
+      /// Some document failed, and none is loaded.
       case failed
     }
 

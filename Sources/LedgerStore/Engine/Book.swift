@@ -11,7 +11,7 @@ import GRDB
 /// A book in one SQLite file.
 ///
 /// STRICT tables, foreign keys on, write-ahead log once it holds rows; a new file is readable by its
-/// owner only. One writer at a time; others wait up to five seconds.
+/// owner only. One writer at a time; others wait up to five seconds, or as long as they are told to.
 ///
 /// In tasks, `await` what the book is asked: the calling thread is free meanwhile. Without `await` the
 /// same calls block: make them on a thread that may.
@@ -69,15 +69,18 @@ public final class Book: Sendable {
   ///
   /// Throws `database_not_found` (reading), `not_a_database`, `database_newer`,
   /// `database_unwritable`, `database_busy` or `database_failed`.
+  ///
+  /// - Parameter patience: how long to wait for another program that is writing, each time.
   public convenience init(
-    path: String, access: Access = .readWrite
+    path: String, access: Access = .readWrite, patience: Duration = .seconds(5)
   ) throws(FinanceETLError) {
-    try self.init(path: path, access: access, keeping: nil)
+    try self.init(path: path, access: access, patience: patience, keeping: nil)
   }
 
   /// - Parameter right: what lets the process use the file, held as long as the book.
   package init(
-    path: String, access: Access, keeping right: (any Sendable)?
+    path: String, access: Access, patience: Duration = .seconds(5),
+    keeping right: (any Sendable)?
   ) throws(FinanceETLError) {
     self.path = path
     self.right = right
@@ -94,6 +97,7 @@ public final class Book: Sendable {
     try BookFile.inspect(path, access)
     var configuration = Self.configuration
     configuration.readonly = access == .readOnly
+    configuration.busyMode = .timeout(.init(patience.components.seconds))
     if access != .readOnly {
       configuration.prepareDatabase { db in
         try db.execute(sql: "PRAGMA page_size = 16384")
@@ -104,7 +108,7 @@ public final class Book: Sendable {
     let hasLog = BookFile.holdsBytes(path + "-wal")
     var upgrade: Upgrade?
     (queue, place) = try StoreFailure.mapping(path) {
-      try Self.retrying {
+      try Self.retrying(for: patience) {
         try BookFile.connecting(path, settings, access) { queue in
           upgrade = try Self.prepare(queue, path, access)
           return try Self.current(queue, access)
@@ -145,15 +149,17 @@ public final class Book: Sendable {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
 
-  /// Tries again for up to five seconds while another process is making the book: SQLite does not
-  /// wait for every lock that it needs.
-  package static func retrying<Value>(_ body: () throws -> Value) throws -> Value {
+  /// Tries again while another process is making the book: SQLite does not wait for every lock that it
+  /// needs.
+  package static func retrying<Value>(
+    for patience: Duration = .seconds(5), _ body: () throws -> Value
+  ) throws -> Value {
     let start = ContinuousClock.now
     while true {
       do {
         return try body()
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-        if ContinuousClock.now - start >= .seconds(5) { throw error }
+        if ContinuousClock.now - start >= patience { throw error }
         usleep(100_000)
       }
     }
@@ -307,12 +313,13 @@ public final class Book: Sendable {
     }
   }
 
-  /// Reads without the five seconds of patience for another process that is writing.
+  /// Reads without patience for another process that is writing.
   static func withoutWaiting<Value>(
     _ db: Database, _ body: (Database) throws -> Value
   ) throws -> Value {
+    let patience = try Int.fetchOne(db, sql: "PRAGMA busy_timeout") ?? 5_000
     try db.execute(sql: "PRAGMA busy_timeout = 0")
-    defer { try? db.execute(sql: "PRAGMA busy_timeout = 5000") }
+    defer { try? db.execute(sql: "PRAGMA busy_timeout = \(patience)") }
     return try body(db)
   }
 

@@ -22,6 +22,11 @@ public struct BookState: Hashable, Codable, Sendable {
     self.init(id: id, revision: revision)
   }
 
+  /// Nothing was written yet: what was is taken back.
+  static func reset(_ db: Database) throws {
+    try db.execute(sql: "UPDATE settings SET value = '0' WHERE name = 'revision'")
+  }
+
   /// Ends a transaction that writes: totals are as the rows are, and it is counted.
   package static func advance(_ db: Database) throws {
     try Totals.settle(db)

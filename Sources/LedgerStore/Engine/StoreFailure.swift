@@ -36,7 +36,7 @@ package enum StoreFailure {
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       FinanceETLError(
         .databaseBusy, "another program is writing to the book", file: path,
-        hint: "try again when it is done")
+        hint: "try again when it is done; an import waits for it with \(.wait)")
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       FinanceETLError(
         .databaseUnwritable, "the book cannot be written", file: path,

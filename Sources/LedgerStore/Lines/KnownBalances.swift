@@ -42,6 +42,8 @@ package struct KnownBalances: Sendable {
   /// Days that the rows join to balances on both sides.
   private let joined: DaySet
   private let off: DaySet
+  /// Days of rows that are of another account.
+  private let doubtful: DaySet
   /// Whether a person alone keeps it.
   private let isKeptByHand: Bool
   /// The first day that it had something on, where a person alone keeps it.
@@ -49,19 +51,26 @@ package struct KnownBalances: Sendable {
   /// Whether nobody loads rows: each balance holds until the next.
   private let hasNoRows: Bool
 
-  package init(_ part: AccountProof.Part, covered: DaySet, isKeptByHand: Bool) {
+  /// - Parameter strays: statements of another account.
+  package init(
+    _ part: AccountProof.Part, covered: DaySet, isKeptByHand: Bool,
+    strays: [StrayStatements.Stray] = []
+  ) {
+    let doubtful = DaySet(strays.map(\.days))
+    self.doubtful = doubtful
     self.covered = covered
     self.isKeptByHand = isKeptByHand
     hasNoRows = !part.check.isOfRows
     sums = part.check.sums
     let opened = part.check.opening.flatMap { $0.source == .person ? $0.date : nil }
     began = isKeptByHand ? opened ?? sums.days.first?.date : nil
-    joined = part.days.joined
-    off = DaySet(part.days.breaks.filter { $0.uncovered == nil }.map(\.days))
+    joined = part.days.joined.subtracting(doubtful)
+    off = DaySet(part.days.breaks.filter { $0.uncovered == nil }.map(\.days)).union(doubtful)
     if let opening = part.check.opening {
       points.append(Point(day: opening.day, amount: opening.amount))
     }
-    for comparison in part.check.comparisons {
+    for comparison in part.check.comparisons
+    where !strays.contains(where: { $0.statement == comparison.assertion.statement }) {
       let point = Point(day: comparison.assertion.date, amount: comparison.atEndOfDay)
       guard let last = points.last, last.day >= point.day else {
         points.append(point)
@@ -79,7 +88,7 @@ package struct KnownBalances: Sendable {
     self.isKeptByHand = isKeptByHand
     began = isKeptByHand ? sums.days.first?.date : nil
     hasNoRows = false
-    (covered, joined, off) = (DaySet(), DaySet(), DaySet())
+    (covered, joined, off, doubtful) = (DaySet(), DaySet(), DaySet(), DaySet())
   }
 
   /// Whether there is anything to know.
@@ -113,8 +122,9 @@ package struct KnownBalances: Sendable {
   private func forward(
     from point: Point, to next: Int, on day: CivilDate
   ) throws -> ExactDecimal? {
+    let isLast = next == points.count && !isDoubtful(after: point.day, through: day)
     guard
-      point.day == day || next == points.count || hasNoRows || isWhole(after: point.day, through: day)
+      point.day == day || isLast || hasNoRows || isWhole(after: point.day, through: day)
         || joined.contains(day)
     else { return nil }
     return try point.amount.sum(sums.sum(after: point.day, through: day))
@@ -127,8 +137,15 @@ package struct KnownBalances: Sendable {
       && !off.spans.contains { $0.intersects(span) }
   }
 
+  private func isDoubtful(after: CivilDate, through: CivilDate) -> Bool {
+    guard let span = DateSpan(from: after.adding(days: 1), to: through) else { return false }
+    return doubtful.spans.contains { $0.intersects(span) }
+  }
+
   private func reason(_ day: CivilDate, _ next: Int) -> Reason {
-    guard next < points.count else { return .neverStated }
+    guard next < points.count else {
+      return doubtful.spans.first { $0.from <= day }.map { .off($0) } ?? .neverStated
+    }
     guard next > 0 else { return .notYet(points[next].day) }
     let between =
       DateSpan(from: points[next - 1].day.adding(days: 1), to: points[next].day)

@@ -10,7 +10,7 @@ struct AccountResolver {
   let db: Database
   let importID: Int64
   /// What a person says of the account of documents that name none.
-  let options: LoadOptions
+  var options: LoadOptions
   /// The document's path, as the book calls it.
   let path: String
   /// ISO moment for what is created.
@@ -22,6 +22,8 @@ struct AccountResolver {
     var notices: [Remedy] = []
     /// Whether a person is asked if it is another account of the book.
     var isInDoubt = false
+    /// Where a person asked for another account.
+    var misplacement: StatementReport.Misplacement?
   }
 
   private var table: AccountTable { AccountTable(db: db, now: now) }
@@ -47,10 +49,11 @@ struct AccountResolver {
     if isLearnt, placement.naming == .known {
       try ask(about: &resolution, index.like(resolution.account.id))
     }
-    if header.account.key != nil, placement.rule == .document, let name = options.accountName {
-      resolution.notices.append(
-        "the document names its account (\(resolution.account.name)); \(.account) \(name) "
-          + "was not needed")
+    if placement.rule == .document, let asked = AskedAccount(options) {
+      let check = AskedAccountCheck(db: db, asked: asked)
+      if try !check.means(resolution.account.id) {
+        resolution.misplacement = try check.misplacement(named: resolution.account)
+      }
     }
     if header.claim?.basis == .supposed { try prove(placement, resolution, header, index) }
     if try isClosed(resolution.account.id) {

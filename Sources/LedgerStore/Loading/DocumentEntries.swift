@@ -41,9 +41,10 @@ struct DocumentEntries {
 
   /// The report of a statement of a record stream whose original document is loaded already.
   mutating func loadedBefore(
-    _ header: StatementHeader, account: Int64, _ db: Database
+    _ header: StatementHeader, _ resolution: AccountResolver.Resolution, _ db: Database
   ) throws -> StatementReport? {
     guard let sha256 = header.origin?.sha256 else { return nil }
+    let account = resolution.account.id
     let place = "\(sha256)/\(account)"
     let index = statementIndex[place, default: 0]
     statementIndex[place] = index + 1
@@ -53,7 +54,9 @@ struct DocumentEntries {
     else { return nil }
     let recount = try loaded.recount(statement: statement)
     try SightingTable.insert(db, importID: importID, documentID: try id(for: header), recount)
-    return recount.report
+    var report = recount.report
+    report.misplacement = resolution.misplacement
+    return report
   }
 
   /// Notes that a statement was not loaded before.

@@ -81,7 +81,7 @@ final class LedgerDocument: DocumentSession {
   private func open(
     _ header: StatementHeader, _ sketch: StatementSketch?
   ) throws -> LedgerStatement {
-    let resolution = try resolver.resolve(header, sketch)
+    let resolution = try resolve(header, sketch)
     let account = resolution.account
     try look?.note(account, db)
     let documentID = try entries.id(for: header)
@@ -92,7 +92,7 @@ final class LedgerDocument: DocumentSession {
     let mode = options.isPartial ? .delta : settings.mode ?? header.mode
     if isNew { writer.begin(newFeed: feedID) }
     let before =
-      options.isForced ? nil : try entries.loadedBefore(header, account: account.id, db)
+      options.isForced ? nil : try entries.loadedBefore(header, resolution, db)
     if before == nil { entries.hasNew(header) }
     let id =
       try before == nil ? insert(header, resolution, documentID, feedID, settings, mode) : 0
@@ -111,6 +111,22 @@ final class LedgerDocument: DocumentSession {
     return LedgerStatement(
       id: id, header: header, resolution: resolution, documentID: documentID, mode: mode,
       loading: loading, loadedBefore: before)
+  }
+
+  /// A document in a stream of records that names no account stays in the one that it was loaded into.
+  private func resolve(
+    _ header: StatementHeader, _ sketch: StatementSketch?
+  ) throws -> AccountResolver.Resolution {
+    var resolver = resolver
+    guard header.account.key == nil, let sha256 = header.origin?.sha256,
+      let asked = AskedAccount(options),
+      let place = try LoadedDocument(db).elsewhere(sha256, asked)
+    else { return try resolver.resolve(header, sketch) }
+    resolver.options.accountID = place.account
+    var resolution = try resolver.resolve(header, sketch)
+    resolution.misplacement = try AskedAccountCheck(db: db, asked: asked)
+      .misplacement(in: resolution.account, by: place.imports)
+    return resolution
   }
 
   private func insert(
@@ -199,8 +215,6 @@ final class LedgerDocument: DocumentSession {
 
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
     try settle()
-    var record = document
-    record.sha256 = sha256
     return try StoreFailure.mapping(nil) {
       let isKnown = try Bool.fetchOne(
         db.cachedStatement(
@@ -209,8 +223,9 @@ final class LedgerDocument: DocumentSession {
               WHERE sha256 = ? AND status = 'loaded' AND state = 'live')
             """), arguments: [sha256])
       guard isKnown == true else { return false }
-      return try LoadedDocument(db)
-        .loaded(record, accountName: options.accountName) != nil
+      guard options.isForced else { return true }
+      return try AskedAccount(options).flatMap { try LoadedDocument(db).elsewhere(sha256, $0) }
+        != nil
     }
   }
 
@@ -318,20 +333,20 @@ final class LedgerDocument: DocumentSession {
     // Said once, of the first statement.
     let asked = askedSecurities
     askedSecurities = 0
-    report(
-      StatementReport(
-        account: statement.resolution.account, feed: header.feed, mode: statement.mode,
-        covers: covers,
-        rows: part.counts, removed: part.removed, expired: part.expired,
-        older: matcher.older, unclear: matcher.unclear, isPassed: matcher.isPassedAgain,
-        reconciliation: reconciliation, rounded: matcher.rounded,
-        isIncomplete: header.isIncomplete, isAccountInDoubt: statement.resolution.isInDoubt,
-        securitiesInDoubt: asked,
-        vanished: part.vanished.isEmpty ? [] : try VanishedLineTable(db: db).open(of: statement.id),
-        rejected: one.ending.rejected,
-        notices: statement.resolution.notices + (readings.map { [$0] } ?? [])
-          + securityNotices(asked)),
-      of: statement)
+    var closed = StatementReport(
+      account: statement.resolution.account, feed: header.feed, mode: statement.mode,
+      covers: covers,
+      rows: part.counts, removed: part.removed, expired: part.expired,
+      older: matcher.older, unclear: matcher.unclear, isPassed: matcher.isPassedAgain,
+      reconciliation: reconciliation, rounded: matcher.rounded,
+      isIncomplete: header.isIncomplete, isAccountInDoubt: statement.resolution.isInDoubt,
+      securitiesInDoubt: asked,
+      vanished: part.vanished.isEmpty ? [] : try VanishedLineTable(db: db).open(of: statement.id),
+      rejected: one.ending.rejected,
+      notices: statement.resolution.notices + (readings.map { [$0] } ?? [])
+        + securityNotices(asked))
+    closed.misplacement = statement.resolution.misplacement
+    report(closed, of: statement)
   }
 
   private func report(_ report: StatementReport, of statement: LedgerStatement) {

@@ -20,6 +20,10 @@ package final class LedgerImport: ImportSession {
   package let preparation: (any PartPreparation)? = RowKeys.Preparation()
   private let store: Book
   private let attempt: ImportAttempt
+  /// Whether nothing was written into the book before.
+  private let isFirst: Bool
+  /// Transactions that the run has committed.
+  private var committed: Int64 = 0
   /// Documents that are loaded already; that they were seen again is not written yet.
   private var sighted: [SightedDocument] = []
   private static let mostSighted = 4000
@@ -40,7 +44,7 @@ package final class LedgerImport: ImportSession {
   ) throws(FinanceETLError) {
     self.store = store
     self.attempt = attempt
-    (importID, needsDigestsFirst) = try StoreFailure.mapping(store.path) {
+    (importID, needsDigestsFirst, isFirst) = try StoreFailure.mapping(store.path) {
       try store.queue.writeWithoutTransaction { db in
         guard !db.isInsideTransaction else {
           throw FinanceETLError(
@@ -49,16 +53,18 @@ package final class LedgerImport: ImportSession {
         try db.enforceConstraints(false)
         do {
           if attempt.holdsTransaction { try db.beginTransaction(.immediate) }
+          let isFirst = try BookState(db).revision == 0
           let id = try Self.insert(attempt, db, check)
           let hasUndone = try Bool.fetchOne(
             db, sql: "SELECT EXISTS (SELECT 1 FROM documents WHERE state = 'undone')")
-          return (id, hasUndone ?? false)
+          return (id, hasUndone ?? false, isFirst)
         } catch {
           try? Self.leave(db)
           throw error
         }
       }
     }
+    committed = 1
   }
 
   private static func insert(
@@ -116,6 +122,7 @@ package final class LedgerImport: ImportSession {
         return .commit
       }
     }
+    committed += 1
   }
 
   package func memory() throws(FinanceETLError) -> ReadingMemory {
@@ -127,11 +134,11 @@ package final class LedgerImport: ImportSession {
   }
 
   package func recount(
-    _ document: DocumentRecord, accountName: String?
+    _ document: DocumentRecord, asked: AskedAccount?
   ) throws(FinanceETLError) -> LoadedBefore? {
     try StoreFailure.mapping(store.path) {
       let known = try store.queue.inDatabase { db in
-        try Self.reading(db) { try sight(document, accountName: accountName, db) }
+        try Self.reading(db) { try sight(document, asked, db) }
       }
       guard let known else { return nil }
       sighted.append(known)
@@ -142,21 +149,21 @@ package final class LedgerImport: ImportSession {
   }
 
   private func sight(
-    _ document: DocumentRecord, accountName: String?, _ db: Database
+    _ document: DocumentRecord, _ asked: AskedAccount?, _ db: Database
   ) throws -> SightedDocument? {
     let facts = facts ?? LoadedDocumentCache(db)
     self.facts = facts
     let before = LoadedDocument(db, facts)
-    guard
-      let loaded = try before.loaded(document, accountName: accountName, documentsBefore)
-    else { return nil }
+    guard let loaded = try before.loaded(document.sha256, documentsBefore) else { return nil }
     var record = document
     record.format = loaded.format ?? document.format
-    return SightedDocument(
-      record: record,
-      statements: try loaded.statements.map {
-        try before.recount(statement: $0, sighted: loaded.sighted)
-      })
+    let statements = try loaded.statements.map {
+      try before.recount(statement: $0, sighted: loaded.sighted, asked: asked)
+    }
+    // One that was asked for elsewhere does not hold the rows where they are, once the import that
+    // loaded it is undone.
+    if statements.contains(where: { $0.report.misplacement != nil }) { record.sha256 = nil }
+    return SightedDocument(record: record, statements: statements)
   }
 
   /// Reads in one transaction: each statement of its own would lock the file anew.
@@ -184,7 +191,7 @@ package final class LedgerImport: ImportSession {
         let id = try documents.insert(
           one.record, status: "already_imported",
           rows: one.statements.reduce(RowCounts()) { $0 + $1.report.rows })
-        for statement in one.statements {
+        for statement in one.statements where one.record.sha256 != nil {
           try SightingTable.insert(db, importID: importID, documentID: id, statement)
         }
       }
@@ -215,6 +222,7 @@ package final class LedgerImport: ImportSession {
           // Trades of securities that are one now may be one too.
           let accounts = try SecurityIdentification.accounts(trading: session.movedNames, db)
           if !accounts.isEmpty { try ImportHistory.reload(accounts, db) }
+          committed += 1
           return .commit
         }
         if !attempt.holdsTransaction { try Book.writeAhead(db) }
@@ -234,6 +242,36 @@ package final class LedgerImport: ImportSession {
           document, status: document.status.rawValue)
       }
     }
+  }
+
+  package func leavesNothing(_ result: ImportResult) throws(FinanceETLError) -> Bool {
+    guard result.readNothing || (isFirst && result.loadedNothing), !attempt.isDryRun else {
+      return false
+    }
+    defer { abandon() }
+    if attempt.isWhole { return true }
+    return try StoreFailure.mapping(store.path) {
+      try writeSighted()
+      return try store.queue.writeWithoutTransaction(takeBack)
+    }
+  }
+
+  /// Takes the run out of the book; false where a later one has begun, for ids have no gaps.
+  private func takeBack(_ db: Database) throws -> Bool {
+    var isGone = false
+    try db.inTransaction(.immediate) {
+      let newest = try Int64.fetchOne(db, sql: "SELECT max(id) FROM imports")
+      guard newest == importID else { return .rollback }
+      try ImportTable(db: db).delete(importID)
+      if try isFirst && BookState(db).revision == committed {
+        try BookState.reset(db)
+      } else {
+        try BookState.advance(db)
+      }
+      isGone = true
+      return .commit
+    }
+    return isGone
   }
 
   package func finish(

@@ -34,27 +34,39 @@ struct LoadedDocument {
     var sighted: [Int64: [ClosedRange<Int64>]]?
   }
 
-  /// The loaded document with this digest; nil where there is none, or `accountName` asks for another
-  /// account than it was loaded into.
+  /// The loaded document with this digest; nil where there is none.
   ///
   /// - Parameter before: where it may be known already.
-  func loaded(
-    _ document: DocumentRecord, accountName: String?, _ before: DocumentsBefore? = nil
-  ) throws -> Loaded? {
-    guard let sha256 = document.sha256,
-      let loaded = try before?.loaded(sha256, db) ?? loaded(sha256)
-    else { return nil }
-    if let accountName {
-      let account = try facts.account(named: accountName)
-      let isElsewhere = loaded.statements.contains {
-        $0["account_rule"] != "document" && $0["account_id"] != account
-      }
-      if isElsewhere { return nil }
-    }
-    return loaded
+  func loaded(_ sha256: String?, _ before: DocumentsBefore? = nil) throws -> Loaded? {
+    guard let sha256 else { return nil }
+    return try before?.loaded(sha256, db) ?? loaded(sha256: sha256)
   }
 
-  private func loaded(_ sha256: String) throws -> Loaded? {
+  /// Where a loaded document with this digest is that does not name its account, if a person asks for
+  /// another one.
+  func elsewhere(
+    _ sha256: String, _ asked: AskedAccount
+  ) throws -> (account: Int64, imports: [Int64])? {
+    let statement = try loaded(sha256: sha256)?.statements.first { statement in
+      try statement["account_rule"] != "document"
+        && !facts.isMeant(statement["account_id"], by: asked)
+    }
+    return try statement.map { ($0["account_id"], try imports(of: $0)) }
+  }
+
+  /// The import that loaded a statement, and those that had the same document since: until each is
+  /// undone, it stays.
+  private func imports(of statement: Row) throws -> [Int64] {
+    try Int64.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT DISTINCT o.import_id FROM documents d JOIN documents o
+            ON o.id = d.id OR (o.sha256 = d.sha256 AND o.state = 'live')
+          WHERE d.id = ? ORDER BY 1
+          """), arguments: [statement["document_id"] as Int64])
+  }
+
+  private func loaded(sha256: String) throws -> Loaded? {
     let document = try Row.fetchOne(
       db.cachedStatement(
         sql: """
@@ -113,9 +125,11 @@ struct LoadedDocument {
 
   /// Counts one loaded statement as it is today.
   ///
-  /// - Parameter sighted: what each statement of its document found there; nil: not read yet.
+  /// - Parameters:
+  ///   - sighted: what each statement of its document found there; nil: not read yet.
+  ///   - asked: the account that a person asks for.
   func recount(
-    statement: Row, sighted: [Int64: [ClosedRange<Int64>]]? = nil
+    statement: Row, sighted: [Int64: [ClosedRange<Int64>]]? = nil, asked: AskedAccount? = nil
   ) throws -> Recount {
     let accountID: Int64 = statement["account_id"]
     let stored = try StoredCounts(statement: statement)
@@ -133,7 +147,7 @@ struct LoadedDocument {
     let reviews = try facts.reviews()
     let vanished =
       try facts.hasVanished() ? VanishedLineTable(db: db).open(of: statement["id"]) : []
-    let report = StatementReport(
+    var report = StatementReport(
       account: try facts.account(accountID), feed: try facts.feed(statement["feed_id"]),
       mode: StatementMode(rawValue: statement["mode"]) ?? .snapshot,
       covers: DateSpan(statement), rows: rows,
@@ -144,7 +158,21 @@ struct LoadedDocument {
       securitiesInDoubt: reviews.securities[statement["id"]] ?? 0, wasLoadedBefore: true,
       openReviews: ranges.reduce(0) { $0 + reviews.count(in: $1) }, dismissed: dismissed,
       vanished: vanished)
+    report.misplacement = try asked.flatMap { try misplacement(of: statement, $0) }
     return Recount(statement: statement["id"], report: report, ranges: ranges)
+  }
+
+  /// Nil where the statement is in the account that is asked for.
+  private func misplacement(
+    of statement: Row, _ asked: AskedAccount
+  ) throws -> StatementReport.Misplacement? {
+    let id: Int64 = statement["account_id"]
+    if try facts.isMeant(id, by: asked) { return nil }
+    let account = try facts.account(id)
+    let check = AskedAccountCheck(db: db, asked: asked)
+    return statement["account_rule"] == "document"
+      ? try check.misplacement(named: account)
+      : try check.misplacement(in: account, by: imports(of: statement))
   }
 
   private func deleted(in range: ClosedRange<Int64>) throws -> Int {
@@ -201,7 +229,7 @@ final class LoadedDocumentCache {
   private var deleted: Bool?
   private var accounts: [Int64: LoadedAccount] = [:]
   private var feeds: [Int64: String] = [:]
-  private var named: [String: Int64?] = [:]
+  private var meant: [AskedAccount: [Int64: Bool]] = [:]
 
   init(_ db: Database) {
     self.db = db
@@ -231,9 +259,11 @@ final class LoadedDocumentCache {
     try Self.kept(&accounts[id]) { try AccountTable.account(id, in: db) }
   }
 
-  /// The account that a person names; nil where there is none.
-  func account(named name: String) throws -> Int64? {
-    try Self.kept(&named[name]) { try NamedAccounts(db: db).account(name) }
+  /// Whether a person asks for this account.
+  func isMeant(_ account: Int64, by asked: AskedAccount) throws -> Bool {
+    try Self.kept(&meant[asked, default: [:]][account]) {
+      try AskedAccountCheck(db: db, asked: asked).means(account)
+    }
   }
 
   func feed(_ id: Int64) throws -> String {

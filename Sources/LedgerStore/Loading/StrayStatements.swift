@@ -2,15 +2,15 @@ import FinanceModel
 import GRDB
 import ImportPipeline
 
-/// Statements of a run that are in the wrong account: another one held what they begin with, and this
-/// one did not.
-struct StrayStatements {
+/// Statements that are in the wrong account: another one held what they begin with, and this one did not.
+package final class StrayStatements {
   /// One of them.
-  struct Stray {
-    let days: DateSpan
+  package struct Stray {
+    package let statement: Int64
+    package let days: DateSpan
     /// What its rows come to.
     let sum: ExactDecimal
-    let currency: Currency
+    package let currency: Currency
     let path: String
     let importID: Int64
     let owner: (id: Int64, name: String)
@@ -29,23 +29,29 @@ struct StrayStatements {
 
   private let db: Database
   private let proof: AccountProof
-  private let importID: Int64
+  /// Of which run; nil: of any.
+  private let importID: Int64?
+  /// The other accounts in a currency.
+  private var others: [Currency: [(id: Int64, name: String, check: BalanceCheck)]] = [:]
 
-  init(_ db: Database, _ proof: AccountProof, by importID: Int64) {
+  package init(_ db: Database, _ proof: AccountProof, by importID: Int64? = nil) {
     self.db = db
     self.proof = proof
     self.importID = importID
   }
 
-  /// Those beside a place where balances and rows do not agree any more.
+  /// Those beside a place where balances and rows do not agree.
+  package func all() throws -> [Stray] { try all(in: proof.facts) }
+
+  /// The same, of some of the places.
   func all(in facts: [AccountFact]) throws -> [Stray] {
     try proof.parts.flatMap { part -> [Stray] in
       let comparisons = part.check.comparisons
       let places = facts.filter { $0.currency == part.currency }.compactMap(\.place)
       let beside = places.flatMap { [$0 - 1, $0] }.filter(comparisons.indices.contains)
       let statements = Set(
-        beside.map { comparisons[$0].assertion }.filter { $0.importID == importID }
-          .map(\.statement))
+        beside.map { comparisons[$0].assertion }
+          .filter { importID == nil || $0.importID == importID }.map(\.statement))
       return try statements.sorted().compactMap { statement in
         try stray(comparisons.map(\.assertion).filter { $0.statement == statement }, part.check)
       }
@@ -63,7 +69,7 @@ struct StrayStatements {
       let owner = try owner(of: begins, on: day, check.currency)
     else { return nil }
     return Stray(
-      days: days, sum: sum, currency: check.currency, path: some.path, importID: some.importID,
+      statement: some.statement, days: days, sum: sum, currency: check.currency, path: some.path, importID: some.importID,
       owner: owner)
   }
 
@@ -93,15 +99,25 @@ struct StrayStatements {
   private func owner(
     of amount: ExactDecimal, on day: CivilDate, _ currency: Currency
   ) throws -> (id: Int64, name: String)? {
-    let others = try Row.fetchAll(
+    let owners = try others(in: currency).filter { try $0.check.balance(at: day) == amount }
+    return owners.count == 1 ? (owners[0].id, owners[0].name) : nil
+  }
+
+  private func others(
+    in currency: Currency
+  ) throws -> [(id: Int64, name: String, check: BalanceCheck)] {
+    if let known = others[currency] { return known }
+    let found = try Row.fetchAll(
       db,
       sql: "SELECT id, name FROM accounts WHERE state = 'live' AND id <> ? ORDER BY id",
-      arguments: [proof.account])
-    let owners = try others.filter { row in
-      let check = try BalanceCheck(db, account: row["id"], currency: currency)
-      return try check.opening != nil && check.balance(at: day) == amount
-    }
-    guard owners.count == 1 else { return nil }
-    return (owners[0]["id"], owners[0]["name"])
+      arguments: [proof.account]
+    ).map { row in
+      (
+        id: row["id"] as Int64, name: row["name"] as String,
+        check: try BalanceCheck(db, account: row["id"], currency: currency)
+      )
+    }.filter { $0.check.opening != nil }
+    others[currency] = found
+    return found
   }
 }

@@ -25,6 +25,13 @@ struct ImportTable {
       arguments: [time, status.rawValue, errorCode?.rawValue, id])
   }
 
+  /// Removes a run of which nothing was loaded.
+  func delete(_ id: Int64) throws {
+    try db.execute(
+      sql: "DELETE FROM documents WHERE import_id = :id; DELETE FROM imports WHERE id = :id",
+      arguments: ["id": id])
+  }
+
   /// A run counts as long as a document of it does.
   func followDocuments(_ id: Int64) throws {
     try db.execute(

@@ -172,8 +172,11 @@ struct StatementRhythm {
     self.hasEmptyOnes = hasEmptyOnes
   }
 
-  /// Whether days between two statements are longer than the rhythm has it. Many sources have no statement
-  /// of a turn without rows: of those one turn shows nothing yet.
+  /// Many sources have no statement of a turn without rows, and people are away for weeks.
+  private static let quietDays = 45
+
+  /// Whether days between two statements are longer than the rhythm has it. Where no statement without rows
+  /// ever came, one turn shows nothing yet, nor do weeks.
   func leavesOut(_ days: DateSpan) -> Bool {
     guard let next = starts.first(where: { $0 > days.to }),
       let last = starts.last(where: { $0 < days.from }),
@@ -181,6 +184,6 @@ struct StatementRhythm {
     else { return false }
     return hasEmptyOnes
       ? next.days(since: last) * 2 > usual * 3 && days.dayCount * 2 >= usual
-      : days.dayCount * 2 > usual * 3
+      : days.dayCount * 2 > usual * 3 && days.dayCount > Self.quietDays
   }
 }

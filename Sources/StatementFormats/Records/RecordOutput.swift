@@ -73,7 +73,7 @@ package struct RecordOutput: Store {
 
     func loadedDigests() -> Set<String> { [] }
 
-    func recount(_ document: DocumentRecord, accountName: String?) -> LoadedBefore? { nil }
+    func recount(_ document: DocumentRecord, asked: AskedAccount?) -> LoadedBefore? { nil }
 
     func load(
       _ document: DocumentRecord, options: LoadOptions,

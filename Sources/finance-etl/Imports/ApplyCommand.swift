@@ -20,6 +20,7 @@ struct ApplyCommand: AsyncParsableCommand {
   var plan: String
   @OptionGroup var passwords: PasswordOptions
   @OptionGroup var book: BookOptions
+  @OptionGroup var patience: PatienceOptions
   @OptionGroup var output: OutputOptions
 
   @Flag(help: "Also list the documents that were imported before.")
@@ -29,16 +30,16 @@ struct ApplyCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
-    try await output.run { try await apply() }
+    try await output.run(isImport: true) { try await apply() }
   }
 
   private func apply() async throws {
     let plan = try ImportPlan(contentsOf: plan)
     let path = try book.resolved()
-    try plan.check(bookAt: path)
+    try plan.check(bookAt: path, patience: patience.duration)
     let console = ImportConsole(isJSON: output.json, isQuiet: quiet, isVerbose: verbose)
     let passwords = try passwords.provider(plan.request.limits, console.progress)
-    let (store, isNew) = try book.importing()
+    let (store, isNew) = try book.importing(patience.duration)
     let result: ImportResult
     do {
       let importer = try plan.importer(into: store, sink: console.sink) { options in
@@ -51,8 +52,8 @@ struct ApplyCommand: AsyncParsableCommand {
       throw error
     }
     ShownNumbers.hide(try store.accountNumbers())
-    try store.close()
-    if isNew { console.showCreated(path) }
+    try store.discard()
+    if isNew, result.importID != nil { console.showCreated(path) }
     try console.show(result, db: path)
     try ExitStatus.check(RunOutcome(result))
   }

@@ -15,12 +15,14 @@ extension Attention {
       (rowsToReview, "row", "to review \(Self.review)"),
       (accountsToReview, "account", "to review \(Self.review)"),
       (securitiesToReview, "security pair", "to review \(Self.review)"),
+      (transfersToReview, "transfer", "to review \(Self.review)"),
       (quarantined, "row", "in the quarantine \(Self.quarantine)"),
       (off, "balance", "off \(Self.balances)"),
       (vanished, "row", "vanished \(shown)"),
       (unclear, "row", "stated otherwise before"),
       (incomplete, "statement", "with more at the source"),
       (newFindings.count, "finding", "in accounts"), (oldFindings, "finding", "as before"),
+      (misplaced, "statement", "in another account than asked for"),
     ].filter { $0.0 > 0 }.map { "\(Count.text($0.0, $0.1)) \($0.2)" }
     return wants.isEmpty
       ? "" : " \(ImportReportText.needsAttention) \(wants.joined(separator: ", "))."
@@ -29,7 +31,7 @@ extension Attention {
   /// All that is said of a quiet run that ends with exit status 2, in one line; nil where all of it was
   /// so before.
   var line: String? {
-    let reviews = rowsToReview + accountsToReview + securitiesToReview
+    let reviews = rowsToReview + accountsToReview + securitiesToReview + transfersToReview
     let wants = [
       (
         quarantined,
@@ -40,6 +42,11 @@ extension Attention {
       (unclear, "\(Count.text(unclear, "row")) stated otherwise before"),
       (incomplete, "\(Count.text(incomplete, "statement")) with more at the source"),
       (newFindings.count, Self.text(newFindings)),
+      (
+        misplaced,
+        "\(Count.text(misplaced, "statement")) in another account than asked for, shown without"
+          + " --quiet"
+      ),
       (warned, "\(Count.text(warned, "document")) with a warning, shown without --quiet"),
     ].filter { $0.0 > 0 }.map(\.1)
     guard wants.isEmpty else { return wants.joined(separator: "; ") }

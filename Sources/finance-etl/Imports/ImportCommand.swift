@@ -27,6 +27,7 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup var passwords: PasswordOptions
   @OptionGroup var rules: RuleOptions
   @OptionGroup var book: BookOptions
+  @OptionGroup var patience: PatienceOptions
   @OptionGroup var output: OutputOptions
 
   @Option(
@@ -98,7 +99,7 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await output.run {
+    try await output.run(isImport: true) {
       if infer, !dryRun, plan == nil, formats.mapping == nil { try inferMappings() }
       var result = try await load(documents.paths)
       if !quiet {
@@ -148,8 +149,9 @@ struct ImportCommand: AsyncParsableCommand {
     _ = try request.options.classifier?.session()
     let isDryRun = dryRun || plan != nil
     let (store, isNew) =
-      isDryRun ? (try Book(path: path, access: .rehearsal), false) : try book.importing()
-    if isNew { console.showCreated(path) }
+      isDryRun
+      ? (try Book(path: path, access: .rehearsal, patience: patience.duration), false)
+      : try book.importing(patience.duration)
     let besides = ["", "-wal", "-shm", "-journal"].map { path + $0 } + (plan.map { [$0] } ?? [])
     var given = DocumentWalk.documents(at: paths, excluding: besides)
     let importer: Importer
@@ -164,9 +166,16 @@ struct ImportCommand: AsyncParsableCommand {
       options.isDryRun = dryRun
       importer = try request.importer(into: store, options, sink: console.sink)
     }
-    let result = try await console.result(of: importer.start(given))
+    let result: ImportResult
+    do {
+      result = try await console.result(of: importer.start(given))
+    } catch {
+      if !isDryRun { try? store.discard() }
+      throw error
+    }
     ShownNumbers.hide(try store.accountNumbers())
-    try store.close()
+    try isDryRun ? store.close() : store.discard()
+    if isNew, result.importID != nil { console.showCreated(path) }
     try console.show(result, db: path, isDryRun: isDryRun, plan: plan)
     return result
   }

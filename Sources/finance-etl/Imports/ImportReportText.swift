@@ -51,6 +51,9 @@ enum ImportReportText {
     }
     if statement.unclear > 0 { lines.append("  note: \(unclear(statement.unclear))") }
     if statement.isIncomplete { lines.append("  note: the source has more than this document") }
+    if let misplacement = statement.misplacement {
+      lines.append("  attention: \(misplacement.advice.shown)")
+    }
     lines += VanishedText.lines(statement.vanished)
     return lines + statement.notices.map { "  note: \($0.shown)" }
   }
@@ -144,7 +147,9 @@ enum ImportReportText {
     if let transfers = result.transfers { line += summary(transfers) }
     if let db {
       line +=
-        isDryRun ? " Dry run: \(db) is unchanged." : " Import \(result.importID ?? 0) in \(db)."
+        isDryRun
+        ? " Dry run: \(db) is unchanged."
+        : result.importID.map { " Import \($0) in \(db)." } ?? " Nothing was imported."
     }
     return isDryRun ? line : line + Attention(result).sentence
   }

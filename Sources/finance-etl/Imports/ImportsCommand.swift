@@ -40,6 +40,7 @@ extension ImportsCommand {
     static let configuration = CommandConfiguration(
       commandName: "undo",
       abstract: "Undo an import: the book is as if it had never happened.",
+      usage: "finance-etl imports undo <id> [<options>]",
       discussion: """
         What other imports state stays, and so do your changes. `imports redo` brings it back.
 
@@ -52,7 +53,7 @@ extension ImportsCommand {
     func run() async throws {
       try await change.output.run {
         try change.draw(
-          try change.book.changing().undoImport(change.id, document: change.document),
+          try change.opened().undoImport(change.id, document: change.document),
           "undone")
       }
     }
@@ -62,6 +63,7 @@ extension ImportsCommand {
     static let configuration = CommandConfiguration(
       commandName: "redo",
       abstract: "Redo an import that was undone.",
+      usage: "finance-etl imports redo <id> [<options>]",
       discussion: "Example:\n  finance-etl imports redo 3")
 
     @OptionGroup var change: HistoryOptions
@@ -69,7 +71,7 @@ extension ImportsCommand {
     func run() async throws {
       try await change.output.run {
         try change.draw(
-          try change.book.changing().redoImport(change.id, document: change.document),
+          try change.opened().redoImport(change.id, document: change.document),
           "redone")
       }
     }
@@ -81,7 +83,10 @@ struct HistoryOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only this document of the import.", valueName: "id"))
   var document: Int64?
   @OptionGroup var book: BookOptions
+  @OptionGroup var patience: PatienceOptions
   @OptionGroup var output: OutputOptions
+
+  func opened() throws(FinanceETLError) -> Book { try book.changing(patience.duration) }
 
   func draw(_ change: Book.HistoryChange, _ word: String) throws {
     if output.json { return try Console.print(json: change) }
@@ -121,7 +126,7 @@ extension ImportsCommand {
 
     func run() async throws {
       try await options.output.run {
-        let store = try options.book.changing()
+        let store = try options.book.changing(options.patience.duration)
         let report = try await RereadRun(store, options).read(id, document: document)
         try store.close()
         guard let report else { return }

@@ -23,7 +23,7 @@ extension QuarantineCommand {
 
     func run() async throws {
       try await options.output.run {
-        let store = try options.book.changing()
+        let store = try options.book.changing(options.patience.duration)
         let documents = try await store.quarantinedDocuments(of: id)
         let run = try RereadRun(store, options)
         var report = Book.RetryReport(isDryRun: options.dryRun)

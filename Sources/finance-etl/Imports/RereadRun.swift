@@ -7,6 +7,7 @@ struct RereadOptions: ParsableArguments {
   @OptionGroup var passwords: PasswordOptions
   @OptionGroup var rules: RuleOptions
   @OptionGroup var book: BookOptions
+  @OptionGroup var patience: PatienceOptions
   @OptionGroup var output: OutputOptions
 
   @Flag(help: "Show what would change, and leave the book as it is.")

@@ -27,6 +27,7 @@ struct LoggedProgress: ProgressSink {
     facts["status"] = "\(result.status.rawValue)"
     facts["import"] = result.importID.map { "\($0)" }
     facts["documents"] = "\(result.documents.count)"
+    facts["rows"] = "\(result.totals.read)"
     for (status, documents) in Dictionary(grouping: result.documents, by: \.status) {
       facts["documents_\(status.rawValue)"] = "\(documents.count)"
     }

@@ -29,12 +29,14 @@ struct BookOptions: ParsableArguments {
       ? inThisFolder : Configuration.defaultBookPath(environment: environment)
   }
 
+  /// Of commands that no schedule runs.
+  private static let usualPatience = Duration.seconds(5)
   private static let inThisFolder = "finance.sqlite"
 
   /// The book, opened for changes that are no import: it must be there already.
-  func changing() throws(FinanceETLError) -> Book {
-    try reading().close()
-    return try writing(resolved())
+  func changing(_ patience: Duration = usualPatience) throws(FinanceETLError) -> Book {
+    try reading(patience).close()
+    return try writing(resolved(), patience)
   }
 
   /// Changes the book, which must be there already.
@@ -66,26 +68,30 @@ struct BookOptions: ParsableArguments {
   }
 
   /// The book, opened for reading. The numbers of its accounts are not shown from now on.
-  func reading() throws(FinanceETLError) -> Book {
-    let book = try Book(path: resolved(), access: .readOnly)
+  func reading(_ patience: Duration = usualPatience) throws(FinanceETLError) -> Book {
+    let book = try Book(path: resolved(), access: .readOnly, patience: patience)
     ShownNumbers.hide(try book.accountNumbers())
     ShownNumbers.showFiles(ofBook: book.path)
     return book
   }
 
   /// The book at ``resolved()``, opened for an import: it is created where there is none.
-  func importing() throws(FinanceETLError) -> (book: Book, isNew: Bool) {
+  func importing(
+    _ patience: Duration = usualPatience
+  ) throws(FinanceETLError) -> (book: Book, isNew: Bool) {
     let path = try resolved()
     let isNew = !FileManager.default.fileExists(atPath: path)
     if path == Configuration.defaultBookPath(environment: ProcessInfo.processInfo.environment) {
       try createFolders(of: path)
     }
-    return (try writing(path), isNew)
+    return (try writing(path, patience), isNew)
   }
 
   /// The book, opened for changes; where an earlier version made it, it is said what became of that.
-  private func writing(_ path: String) throws(FinanceETLError) -> Book {
-    let book = try Book(path: path)
+  private func writing(
+    _ path: String, _ patience: Duration = usualPatience
+  ) throws(FinanceETLError) -> Book {
+    let book = try Book(path: path, patience: patience)
     if let upgrade = book.upgrade {
       Console.printError(
         "\(path) was brought from schema \(upgrade.from) to \(upgrade.to); as it was before:"

@@ -9,13 +9,17 @@ struct OutputOptions: ParsableArguments {
   @OptionGroup var log: LogOptions
 
   /// Runs a command; an error it throws is drawn, or printed as JSON, and decides the exit status.
-  func run(_ body: () async throws -> Void) async throws {
+  ///
+  /// - Parameter isImport: whether the log's last line says how an import ended.
+  func run(isImport: Bool = false, _ body: () async throws -> Void) async throws {
     do {
       try log.begin()
       try await body()
     } catch let error as FinanceETLError {
+      var facts: Logger.Metadata = ["code": "\(error.code.rawValue)"]
+      if isImport { facts["status"] = "\(ImportStatus.failed.rawValue)" }
       Logger(label: "finance-etl").error(
-        "command failed", metadata: ["code": "\(error.code.rawValue)"])
+        isImport ? "import finished" : "command failed", metadata: facts)
       if json {
         try Console.print(json: error, named: "error")
       } else {

@@ -46,13 +46,11 @@ struct CommandWords: RemedyWords {
     case .bindAccounts: "accounts bind"
     case .listBindings: "accounts bind --list"
     case .reopenAccount: "accounts close --reopen"
+    case .mergeAccounts(let ids): "accounts merge" + list(ids)
     case .addDebt: "accounts add NAME --kind loan --opening -1000"
 
-    case .listImports: "imports list"
-    case .showImport(let id): "imports show \(id)"
-    case .undoImport(let id): "imports undo" + optional(id)
-    case .redoImport(let id): "imports redo" + optional(id)
-    case .rereadImport(let id): "imports reread" + optional(id)
+    case .listImports, .showImport, .undoImport, .redoImport, .rereadImport:
+      history(action)
     case .listReviews(let reviews): list(reviews)
     case .acceptReview(let id): "review accept \(id)"
     case .keepReview(let id): "review keep \(id)"
@@ -77,6 +75,15 @@ struct CommandWords: RemedyWords {
     case .examineBook(let path): "doctor" + optional(path, " --db ")
     case .backUp: "backup"
 
+    case .linkBank, .linkBankAgain, .reconnectBank, .disconnectBank, .forgetBank, .syncBank,
+      .listBanks:
+      bank(action)
+    }
+  }
+
+  /// Of what is done with connected banks.
+  private static func bank(_ action: Remedy.Action) -> String {
+    switch action {
     case .linkBank: "plaid link"
     case .linkBankAgain: "plaid link --anyway"
     case .reconnectBank(let item, let product):
@@ -85,6 +92,17 @@ struct CommandWords: RemedyWords {
     case .forgetBank: "plaid disconnect ITEM --erase"
     case .syncBank(let item): "plaid sync \(item)"
     case .listBanks: "plaid status"
+    default: "plaid"
+    }
+  }
+
+  private static func history(_ action: Remedy.Action) -> String {
+    switch action {
+    case .showImport(let id): "imports show \(id)"
+    case .undoImport(let id): "imports undo" + optional(id)
+    case .redoImport(let id): "imports redo" + optional(id)
+    case .rereadImport(let id): "imports reread" + optional(id)
+    default: "imports list"
     }
   }
 

@@ -32,8 +32,8 @@ enum ExitStatus {
     (
       attention,
       """
-      Imported, and something needs your attention: quarantined rows, rows to
-      review, a balance that is off, a source that has more.
+      Imported, and something needs your attention: quarantined rows, rows or
+      transfers to review, a balance that is off, a source that has more.
       """
     ),
     (reauthenticate, "You must sign in to a connection again: Plaid says so."),

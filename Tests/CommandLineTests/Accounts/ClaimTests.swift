@@ -66,9 +66,9 @@ struct ClaimTests: ProgramSuite {
     _ = try month("other/mar.csv", 3, from: 77)
     #expect(try code(load(["other/mar.csv"]).document) == "mapping_unsure")
     // What is taken back is forgotten.
+    try run("imports", "undo", "1")
     try run("imports", "undo", "2")
     try run("imports", "undo", "3")
-    try run("imports", "undo", "4")
     _ = try month("fd/apr.csv", 4, from: balance)
     #expect(try code(load(["fd/apr.csv"]).document) == "mapping_unsure")
   }
@@ -184,7 +184,7 @@ struct ClaimTests: ProgramSuite {
     #expect(dates?.first?["date"]?.string == "2024-03-05")
     try scratch.write(table("05/04", "07/04"), to: "us/apr.csv")
     let said = try load(["us/apr.csv", "--dates", "month-first", "--account", "Mine"] + mapping)
-    #expect(said.status == 0)
+    #expect(said.status == 2, "the table names its account")
   }
 
   @Test("signs that can be read in two ways are proven by balances, or asked about")

@@ -131,7 +131,7 @@ struct SeamTests {
 
     func beginImport(_ attempt: ImportAttempt) -> any ImportSession { self }
     func loadedDigests() -> Set<String> { [] }
-    func recount(_ document: DocumentRecord, accountName: String?) -> LoadedBefore? { nil }
+    func recount(_ document: DocumentRecord, asked: AskedAccount?) -> LoadedBefore? { nil }
     func load(
       _ document: DocumentRecord, options: LoadOptions,
       _ body: (any DocumentSession) throws -> DocumentRecord?

@@ -146,7 +146,7 @@ final class RereadSession: ImportSession {
 
   /// What is in a folder or archive beside the import's documents is passed over.
   func recount(
-    _ document: DocumentRecord, accountName: String?
+    _ document: DocumentRecord, asked: AskedAccount?
   ) throws(FinanceETLError) -> LoadedBefore? {
     try known(document) == nil ? LoadedBefore(format: nil, statements: []) : nil
   }
