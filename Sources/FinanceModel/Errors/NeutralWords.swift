@@ -16,6 +16,7 @@ public struct NeutralWords: RemedyWords {
     case .checkMapping: "checking a mapping file"
     case .explainMapping, .drawPages: "explaining how a document is read"
     case .inferMapping: "inferring a bank mapping"
+    case .inferMappingFrom(let path): "inferring a bank mapping from \(path)"
     case .listRules: "the list of rules"
     case .listAccounts: "the list of accounts"
     case .bindAccounts: "binding accounts"

@@ -13,6 +13,8 @@ extension Remedy {
     case listFormats, listMappings
     case showMapping(String)
     case checkMapping, explainMapping, inferMapping, listRules
+    /// Infers a bank mapping from the file at a path.
+    case inferMappingFrom(String)
     /// Draws the pages of a PDF as they are read.
     case drawPages
 

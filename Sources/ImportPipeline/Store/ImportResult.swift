@@ -28,12 +28,13 @@ public struct ImportResult: Hashable, Sendable {
   /// Nil where no book is involved (`normalize`).
   public var importID: Int64?
   public var documents: [DocumentReport] {
-    didSet { decodedStatus = nil }
+    didSet { (decodedStatus, decodedUnread) = (nil, nil) }
   }
   /// Nil where no book is involved. A suggestion alone is no reason for attention.
   public var transfers: TransferReport?
   /// What a decoded report says of itself: not all that decides it is in JSON.
   private var decodedStatus: ImportStatus?
+  private var decodedUnread: [UnreadDocuments]?
 
   public init(importID: Int64?, documents: [DocumentReport]) {
     self.importID = importID
@@ -44,6 +45,9 @@ public struct ImportResult: Hashable, Sendable {
     documents.reduce(RowCounts()) { $0 + $1.totals }
   }
 
+  /// Documents that look like statements and were not read.
+  public var unread: [UnreadDocuments] { decodedUnread ?? UnreadDocuments.groups(of: documents) }
+
   public var status: ImportStatus {
     if let decodedStatus { return decodedStatus }
     if documents.contains(where: { $0.status == .failed }) { return .failed }
@@ -51,7 +55,7 @@ public struct ImportResult: Hashable, Sendable {
       $0.statements.contains(where: \.needsAttention) || !$0.errors.isEmpty
         || !$0.concerns.isEmpty
     }
-    return attention ? .attention : .ok
+    return attention || !unread.isEmpty ? .attention : .ok
   }
 
   /// The recoveries of everything that failed.
@@ -64,7 +68,7 @@ public struct ImportResult: Hashable, Sendable {
 extension ImportResult: Codable {
   private enum CodingKeys: String, CodingKey {
     case importID = "import_id"
-    case status, documents, totals, transfers
+    case status, documents, totals, transfers, unread
   }
 
   public init(from decoder: any Decoder) throws {
@@ -73,6 +77,7 @@ extension ImportResult: Codable {
     documents = try members.decode([DocumentReport].self, forKey: .documents)
     transfers = try members.decodeIfPresent(TransferReport.self, forKey: .transfers)
     decodedStatus = try members.decode(ImportStatus.self, forKey: .status)
+    decodedUnread = try members.decodeIfPresent([UnreadDocuments].self, forKey: .unread) ?? []
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -82,5 +87,6 @@ extension ImportResult: Codable {
     try members.encode(documents, forKey: .documents)
     try members.encode(totals, forKey: .totals)
     try members.encodeIfPresent(transfers, forKey: .transfers)
+    if !unread.isEmpty { try members.encode(unread, forKey: .unread) }
   }
 }

@@ -9,6 +9,8 @@ extension Attention {
     "(finance-etl imports show" + (vanishedFrom.map { " \($0)" } ?? "") + ")"
   }
 
+  private var mapping: String { unreadCommand.map { " (\($0.shown))" } ?? "" }
+
   /// ` Needs attention: 2 rows to review (finance-etl review list).`, or nothing.
   var sentence: String {
     let wants = [
@@ -20,6 +22,7 @@ extension Attention {
       (vanished, "row", "vanished \(shown)"),
       (unclear, "row", "stated otherwise before"),
       (incomplete, "statement", "with more at the source"),
+      (unread, "file", "not read\(mapping)"),
     ].filter { $0.0 > 0 }.map { "\(Count.text($0.0, $0.1)) \($0.2)" }
     return wants.isEmpty
       ? "" : " \(ImportReportText.needsAttention) \(wants.joined(separator: ", "))."
@@ -37,6 +40,11 @@ extension Attention {
       (vanished, "\(Count.text(vanished, "row")) vanished \(shown)"),
       (unclear, "\(Count.text(unclear, "row")) stated otherwise before"),
       (incomplete, "\(Count.text(incomplete, "statement")) with more at the source"),
+      (
+        unread,
+        "\(Count.text(unread, "file looks like a statement and was", "files look like statements and were"))"
+          + " not read\(mapping)"
+      ),
       (warned, "\(Count.text(warned, "document")) with a warning, shown without --quiet"),
     ].filter { $0.0 > 0 }.map(\.1)
     return wants.isEmpty

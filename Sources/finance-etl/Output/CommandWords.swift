@@ -38,6 +38,7 @@ struct CommandWords: RemedyWords {
     case .explainMapping: "mapping explain FILE"
     case .drawPages: "mapping explain FILE --draw pages.svg"
     case .inferMapping: "mapping new FILE"
+    case .inferMappingFrom(let path): "mapping new \(ShellWord.quoted(path))"
     case .listRules: "rules list"
     case .listAccounts: "accounts"
     case .bindAccounts: "accounts bind"

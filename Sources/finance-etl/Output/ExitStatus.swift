@@ -33,7 +33,8 @@ enum ExitStatus {
       attention,
       """
       Imported, and something needs your attention: quarantined rows, rows to
-      review, a balance that is off, a source that has more.
+      review, a balance that is off, a source that has more, a file that looks
+      like a statement and is of no known bank.
       """
     ),
     (reauthenticate, "You must sign in to a connection again: Plaid says so."),
