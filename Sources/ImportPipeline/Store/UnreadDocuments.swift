@@ -48,7 +48,11 @@ public struct UnreadDocuments: Codable, Hashable, Sendable {
 
   private init(_ document: DocumentReport, _ look: StatementLook) {
     self.init(kind: look.kind, paths: [document.path], reason: document.reason ?? "")
-    if look.kind != .damaged { command = "\(.inferMappingFrom(document.path), .plain)" }
+    if look.kind == .damaged {
+      reason = "it ends in the middle or is damaged: download it again"
+    } else {
+      command = "\(.inferMapping(document.path), .plain)"
+    }
   }
 
   private static func place(_ path: String) -> String {

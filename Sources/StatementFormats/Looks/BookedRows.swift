@@ -75,6 +75,8 @@ enum CellLook {
   init(_ cell: String) {
     if let day = DayLook(cell) {
       self = .day(isTimed: day.isTimed)
+    } else if DayLook.isDayAndMonth(cell) {
+      self = .day(isTimed: false)
     } else if let money = MoneyLook(cell) {
       self = .money(money)
     } else if cell.contains(where: { !$0.isWhitespace }) {
@@ -127,18 +129,17 @@ private struct BookedColumns {
         columns[place].count(cell)
       }
     }
-    let namesDay = names.indices.contains(day) && TableWords.isDay(names[day])
     var namesAmount = false
     for place in columns.indices where place != day {
       let isNamed = names.indices.contains(place) && TableWords.isAmount(names[place])
       let column = columns[place]
-      // What is not a number in such a column is a total, a dash or damage.
-      guard column.numbers > 0, column.numbers * 5 >= column.filled * 4 else { continue }
+      // What is not a number in such a column is a total, a dash, a remark or damage.
+      guard column.numbers > 0, column.numbers * 2 >= column.filled else { continue }
       columns[place].isAmount = column.grouped + column.marked > 0 || isNamed
       namesAmount = namesAmount || isNamed
     }
     let amounts = columns.indices.filter { columns[$0].isAmount }
-    isNamed = namesDay && namesAmount
+    isNamed = names.contains(where: TableWords.isDay) && names.contains(where: TableWords.isAmount)
     let booked = rows.filter { row in
       amounts.contains { place in
         guard row.indices.contains(place), case .money = row[place] else { return false }
@@ -146,7 +147,7 @@ private struct BookedColumns {
       }
     }
     count = booked.count
-    guard count * 2 > rows.count else { return }
+    guard count > 0, count * 2 >= rows.count else { return }
     let isMarked = amounts.contains { columns[$0].marked > 0 } || namesAmount
     let hasText = columns.contains { $0.letters * 2 > rows.count }
     let timed = rows.count { row in if case .day(isTimed: true) = row[day] { true } else { false } }

@@ -46,6 +46,15 @@ struct DayLook {
     return isYearless(pieces.list) || DayLook(text) != nil
   }
 
+  /// `12/29`, `12月29日`: the year stands above the table.
+  static func isDayAndMonth(_ text: String) -> Bool {
+    guard text.utf8.count <= 12, let pieces = Pieces(text) else { return false }
+    guard pieces.list.count > 1, let mark = pieces.list[1].mark, mark == "/" || !mark.isASCII else {
+      return false
+    }
+    return isYearless(pieces.list)
+  }
+
   private static func isYearless(_ pieces: [Piece]) -> Bool {
     let numbers = pieces.compactMap(\.number)
     guard pieces.count >= 3, pieces.count <= 4, numbers.allSatisfy({ $0.count <= 2 }) else {
@@ -96,7 +105,8 @@ struct DayLook {
     guard case .number(let first) = five[0], case .number(let second) = five[2],
       case .number(let third) = five[4], let one = five[1].mark, let two = five[3].mark,
       one == two || !one.isASCII && !two.isASCII,
-      second.count <= 2, let a = Int(first), let b = Int(second), let c = Int(third)
+      second.count <= 2, one != ":" || first.count == 4, let a = Int(first), let b = Int(second),
+      let c = Int(third)
     else { return nil }
     let isDayOfMonth = { (day: Int, month: Int) in
       (1...31).contains(day) && (1...12).contains(month)
@@ -162,7 +172,7 @@ private enum Piece {
     case .number: nil
     case .word(let word): word.unicodeScalars.count <= 3 && !word.isASCII ? word : nil
     case .gap(let gap):
-      ["-", "/", ".", ". ", "/ ", "\u{2013}", "\u{2010}", "\u{2212}"].contains(gap) ? gap : nil
+      ["-", "/", ".", ":", ". ", "/ ", "\u{2013}", "\u{2010}", "\u{2212}"].contains(gap) ? gap : nil
     }
   }
 }

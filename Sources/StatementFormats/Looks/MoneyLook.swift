@@ -53,6 +53,12 @@ enum MoneyLook {
     // `R$`, `US$`.
     guard !word.isEmpty, !hasSymbol || word.utf8.count > 3 else { return true }
     if words.contains(word) || words.contains(word.lowercased()) { return true }
+    // Arabic has an abbreviation for each currency.
+    if word.unicodeScalars.count <= 6,
+      word.unicodeScalars.allSatisfy({ $0 == "." || (0x600...0x6FF).contains($0.value) })
+    {
+      return true
+    }
     return word.utf8.count == 3 && word.utf8.allSatisfy { (0x41...0x5A).contains($0) }
       && Currency(word) != nil
   }
@@ -81,6 +87,7 @@ private struct Shape {
 
   /// - Parameter core: begins and ends with a digit.
   init?(_ core: Substring.UnicodeScalarView) {
+    let core = Self.withoutPadding(core)
     var groups = [0]
     var marks: [Unicode.Scalar] = []
     for scalar in core {
@@ -118,6 +125,18 @@ private struct Shape {
     else { return nil }
     // Blanks part telephone numbers too.
     isGrouped = decimals > 0 || !Self.blanks.contains(mark)
+  }
+
+  /// Zeros behind the second decimal of four or more say nothing.
+  private static func withoutPadding(
+    _ core: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView {
+    guard let mark = core.lastIndex(where: { $0 == "." || $0 == "," }),
+      core.distance(from: mark, to: core.endIndex) > 4
+    else { return core }
+    var core = core
+    while core.last == "0", core.distance(from: mark, to: core.endIndex) > 3 { core.removeLast() }
+    return core
   }
 
   private static let blanks: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}", "\u{2009}"]

@@ -32,23 +32,6 @@ extension StatementLook {
     return best
   }
 
-  /// The sheets of a workbook, or the tables of a web page.
-  init?(sheets document: SheetDocument, _ start: DocumentStart) {
-    guard let open = start.openWhole,
-      let workbook = try? document.workbook(limits: start.limits, openWhole: open)
-    else { return nil }
-    for index in workbook.sheets.indices {
-      guard let sheet = try? SheetStart(workbook, index, document.format),
-        let found = BookedRows(
-          sheet.rows.map(\.cells), isWhole: sheet.rows.count < TableSample.maximumRows,
-          delimiter: document.format.rawValue)
-      else { continue }
-      self.init(.table, layout: found.layout)
-      return
-    }
-    return nil
-  }
-
   /// The lines of a text whose columns are parted by two blanks or more. An empty column leaves nothing
   /// to see: of each line the first two and the last two cells are told apart.
   private static func spaced(_ decoded: TableSample.DecodedStart) -> BookedRows? {
@@ -70,7 +53,7 @@ extension StatementLook {
 extension TableSample {
   /// Whether it has letters that are not UTF-8.
   fileprivate var isForeign: Bool {
-    let proof = decoded([]).proof
-    return proof.encoding == .windows1252 && !proof.isUndecided
+    let decoded = decoded([])
+    return !decoded.proof.isUndecided && decoded.proof.encoding != .utf8 || decoded.isGarbled
   }
 }

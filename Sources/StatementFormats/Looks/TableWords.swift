@@ -8,7 +8,8 @@ enum TableWords {
   static func isAmount(_ name: String) -> Bool { amounts.contains { name.contains($0) } }
 
   private static let days = [
-    "date", "day", "datum", "dato", "data", "fecha", "pvm", "päivä", "tarih", "buchung",
+    "date", "day", "time", "created", "datum", "dato", "data", "fecha", "pvm", "päivä", "tarih",
+    "buchung",
     "valuta", "wert", "booking", "posting", "dátum", "kuupäev", "datums", "jour", "día", "dia",
     "dag", "tag", "ngày", "tanggal", "tarikh", "日期", "日付", "年月日", "取引日", "时间", "時間", "날짜", "일자",
     "거래일", "дата", "датум", "ημερομηνία", "ημ/νία", "วันที่", "תאריך", "تاريخ", "تاریخ",
@@ -16,7 +17,8 @@ enum TableWords {
   ]
 
   private static let amounts = [
-    "amount", "sum", "betrag", "umsatz", "soll", "haben", "belastung", "gutschrift", "debit",
+    "amount", "sum", "total", "price", "betrag", "umsatz", "soll", "haben", "belastung",
+    "gutschrift", "debit",
     "débit", "credit", "crédit", "montant", "importe", "importo", "cargo", "abono", "monto",
     "valor", "débito", "crédito", "addebit", "accredit", "entrate", "uscite", "bedrag",
     "belopp", "beløb", "beløp", "suma", "måärä", "määrä", "kwota", "obciążeni", "uznani",

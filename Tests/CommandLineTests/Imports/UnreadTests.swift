@@ -141,6 +141,41 @@ struct UnreadTests: ProgramSuite {
     #expect(groups.last?["paths"]?.array?.compactMap(\.scalarText) == ["pdf/a.pdf"])
   }
 
+  @Test("a statement that ends in the middle is damaged, or fails; none is passed over")
+  func cut() throws {
+    try scratch.write("[{\"account_id\":\"a\",\"amount\":4.5,\"da", to: "cut/plaid.json")
+    let outcome = try run("import", "cut")
+    #expect(outcome.status == 2)
+    let reason = "it ends in the middle or is damaged: download it again"
+    #expect(outcome.output.contains("cut/plaid.json is not read: \(reason)\n"), "\(outcome.output)")
+    let group = try #require(try json("import", "cut")["unread"]?.array?.first)
+    #expect(group["kind"]?.scalarText == "damaged" && group["command"] == nil)
+    #expect(group["reason"]?.scalarText == reason)
+    try scratch.write(
+      "<?xml version=\"1.0\"?><Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:camt.053.001.02\"><Bk",
+      to: "cut/camt.xml")
+    let failed = try run("import", "cut")
+    #expect(failed.status == 1 && failed.errors.contains("the document ends early"))
+  }
+
+  @Test(
+    "an answer of Plaid without accounts and transactions says so",
+    arguments: ["[]", #"{"transactions":[],"total_transactions":0,"request_id":"q"}"#])
+  func empty(answer: String) throws {
+    try scratch.write(answer, to: "a.json")
+    let outcome = try run("import", "a.json")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("an answer without accounts and without transactions"))
+    #expect(try run("import", "card/readme.txt", "a.json", "--quiet").status == 1)
+  }
+
+  @Test("files of mappings are no statements, whatever rows their comments show")
+  func mappings() throws {
+    let comment = Self.table(1).split(separator: "\n").map { "# \($0)\n" }.joined()
+    try scratch.write(Self.table(1) + comment + "mapping: 1\nid: de/a\n", to: "yaml/a.yaml")
+    #expect(try run("import", "yaml", "--quiet").status == 0)
+  }
+
   @Test("on a terminal one of them is offered, and taking it imports them all")
   func taken() throws {
     let outcome = try Program.onTerminal(
