@@ -36,6 +36,7 @@ struct StatementLookTests {
     "交易日,摘要,人民币金额\n12/29,还款,-1.23\n01/02,影票,56.78\n",
     "symbol,trade_date,quantity,price\nACME,2024-03-14,9.000000,163.100000\n",
     "Data;Addebiti;Testo\n31/12/17;500,95|;SALDO\n01/08/18;200,00;PAGAMENTO\n",
+    "申请时间：2025-01-01 11:32:42\n\n交易时间,商户,金额\n2024-12-30 17:16:02\t,甲,10.20\n2024-12-30 10:40:22\t,乙,9.80\n",
     "2024:03:14,Shop,-4.50\n2024:03:15,Pay,2500.00\n",
     "2022/11/07,shop,د.ا.\u{200F}4.750\n2022/12/11,shop,د.ا.\u{200F}93.210\n",
     "Account 12345\nPeriod March\n\nDay,Text,Out,In\n14.03.2024,Bread,4.50,\n15.03.2024,Pay,,2500.00\nTotal,,4.50,2500.00\n",

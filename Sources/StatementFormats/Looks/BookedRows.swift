@@ -24,7 +24,9 @@ struct BookedRows {
   init?(_ rows: [[String]], isWhole: Bool, delimiter: String) {
     let looks = rows.map { row in row.prefix(Self.mostCells).map { CellLook($0) } }
     guard let day = Self.dayColumn(looks) else { return nil }
-    let places = looks.indices.filter { looks[$0].indices.contains(day) && looks[$0][day].isDay }
+    let places = looks.indices.filter {
+      looks[$0].count > 1 && looks[$0].indices.contains(day) && looks[$0][day].isDay
+    }
     guard let top = places.first, let bottom = places.last, top <= Self.mostLinesAround,
       !isWhole || rows.count - 1 - bottom <= Self.mostLinesAround,
       places.count * 2 > bottom - top

@@ -13,7 +13,8 @@ struct DayLook {
     guard text.utf8.count <= Self.longest, let pieces = Pieces(text) else { return nil }
     var rest = pieces.list[...]
     // A weekday in front.
-    if case .word? = rest.first, case .gap? = rest.dropFirst().first, rest.count > 5,
+    if case .word? = rest.first, case .gap(let gap)? = rest.dropFirst().first, rest.count > 5,
+      gap.utf8.allSatisfy({ [0x20, 0x2C, 0x2E].contains($0) }),
       rest.dropFirst(2).first?.isNumber == true
     {
       rest = rest.dropFirst(2)
