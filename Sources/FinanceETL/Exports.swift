@@ -42,6 +42,7 @@
 @_exported import struct ImportPipeline.StatementReport
 @_exported import protocol ImportPipeline.StatementSink
 @_exported import struct ImportPipeline.TransferReport
+@_exported import struct ImportPipeline.UnreadDocuments
 @_exported import struct ImportPipeline.VanishedRow
 @_exported import class LedgerStore.Book
 @_exported import struct LedgerStore.BookState

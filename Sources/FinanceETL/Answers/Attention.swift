@@ -1,3 +1,4 @@
+import FinanceModel
 import ImportPipeline
 import LedgerStore
 
@@ -24,6 +25,9 @@ package struct Attention {
   package private(set) var unclear = 0
   /// Statements of which the source has more.
   package private(set) var incomplete = 0
+  /// Documents that look like statements and were not read, and what makes the first of them readable.
+  package private(set) var unread = 0
+  package private(set) var unreadCommand: Remedy?
   /// Documents with a warning of another kind.
   package private(set) var warned = 0
   /// What is missing or off in accounts, that is new and that was so before.
@@ -54,6 +58,8 @@ package struct Attention {
     vanishedFrom = statements.flatMap(\.vanished).map(\.importID).min()
     unclear = statements.reduce(0) { $0 + $1.unclear }
     incomplete = statements.count(where: \.isIncomplete)
+    unread = result.unread.reduce(0) { $0 + $1.paths.count }
+    unreadCommand = result.unread.lazy.compactMap(\.command).first
     warned = result.documents.count { !$0.concerns.isEmpty }
     newFindings = result.accounts.filter { !$0.isAsBefore }
     oldFindings = result.accounts.count - newFindings.count

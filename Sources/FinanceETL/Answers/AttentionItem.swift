@@ -31,6 +31,8 @@ public struct AttentionItem: Hashable, Codable, Sendable {
     case missingRows = "missing_rows"
     /// A statement of a rhythm is missing.
     case missingStatement = "missing_statement"
+    /// A document that looks like a statement, and was not read.
+    case documentUnread = "document_unread"
     /// A warning of another kind.
     case documentWarned = "document_warned"
   }
@@ -75,7 +77,7 @@ extension ImportResult {
   /// What a person can act on, each thing once; empty where nothing is.
   public var attention: [AttentionItem] {
     documents.flatMap(\.attention) + doubtfulAccounts + accounts.map { AttentionItem($0) }
-      + suggestedTransfers
+      + unread.flatMap(AttentionItem.all) + suggestedTransfers
   }
 
   private var doubtfulAccounts: [AttentionItem] {
@@ -101,6 +103,16 @@ extension ImportResult {
 }
 
 extension AttentionItem {
+  /// One for each document of a layout.
+  fileprivate static func all(_ unread: UnreadDocuments) -> [AttentionItem] {
+    unread.paths.map { path in
+      var item = AttentionItem(.documentUnread)
+      (item.path, item.message) = (path, Remedy(unread.reason))
+      item.command = unread.command
+      return item
+    }
+  }
+
   fileprivate init(_ finding: AccountFinding) {
     kind =
       switch finding.kind {

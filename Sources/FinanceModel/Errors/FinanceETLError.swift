@@ -146,6 +146,9 @@ public struct FinanceETLError: Error, Hashable, Sendable {
   public var retryAfter: Int?
   /// What a person is asked; nil where there is nothing to choose from.
   public var question: Question?
+  /// What the document has of a statement though it is not read; nil where it is plainly none, or
+  /// nobody looked.
+  package var look: StatementLook?
 
   public init(
     _ code: ErrorCode, _ message: String, file: String? = nil,

@@ -15,7 +15,7 @@ public struct NeutralWords: RemedyWords {
     case .showMapping(let id): "the bank mapping \(id)"
     case .checkMapping: "checking a mapping file"
     case .explainMapping, .drawPages: "explaining how a document is read"
-    case .inferMapping: "inferring a bank mapping"
+    case .inferMapping(let path): "inferring a bank mapping\(path.map { " from \($0)" } ?? "")"
     case .listRules: "the list of rules"
     case .checkBalances(let id): "checking the balances" + Self.ofAccount(id)
     case .showCoverage(let id): "the days that statements cover" + Self.ofAccount(id)

@@ -12,7 +12,9 @@ extension Remedy {
     case normalize
     case listFormats, listMappings
     case showMapping(String)
-    case checkMapping, explainMapping, inferMapping, listRules
+    case checkMapping, explainMapping, listRules
+    /// Infers a bank mapping from the file at a path; nil: whichever it is.
+    case inferMapping(String?)
     /// Draws the pages of a PDF as they are read.
     case drawPages
 

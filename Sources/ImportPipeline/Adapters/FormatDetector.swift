@@ -67,6 +67,13 @@ public struct FormatDetector: Sendable {
       format: Result { () throws(FinanceETLError) in try Self.format(verdicts, prefix) })
   }
 
+  /// What a document that is not read has of a statement; nil for what is plainly none.
+  func look(at reader: DocumentReader) -> StatementLook? {
+    try? reader.withStart { (start) throws(FinanceETLError) in
+      adapters.lazy.compactMap { $0.look(start) }.first
+    }
+  }
+
   private func verdicts(on start: DocumentStart) -> [Detection.Verdict] {
     func verdict(_ adapter: any SourceAdapter) -> Detection.Verdict {
       Detection.Verdict(adapter: adapter, recognition: adapter.recognise(start))

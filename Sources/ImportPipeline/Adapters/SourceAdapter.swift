@@ -76,10 +76,14 @@ public protocol SourceAdapter: ExtractionPlan {
   var isLastResort: Bool { get }
   /// Looks at the first bytes. Pure.
   func recognise(_ start: DocumentStart) -> Recognition
+  /// What a document that no adapter reads has of a statement that this one could read; nil for what
+  /// is plainly none. Pure.
+  func look(_ start: DocumentStart) -> StatementLook?
 }
 
 extension SourceAdapter {
   public var isLastResort: Bool { false }
+  public func look(_ start: DocumentStart) -> StatementLook? { nil }
 }
 
 /// What is known of a document or of a row of it: a name and a text.

@@ -91,6 +91,11 @@ public struct SourceDocument: Sendable {
     return file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? String(file)
   }
 
+  /// The file that holds a document of this name; nil where it is a file itself.
+  package static func container(of name: String) -> String? {
+    name.firstRange(of: entrySeparator).map { String(name[..<$0.lowerBound]) }
+  }
+
   /// How many bytes it has, where that is known without reading it.
   public var length: Int? { measurer() }
 

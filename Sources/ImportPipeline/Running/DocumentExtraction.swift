@@ -128,7 +128,8 @@ final class DocumentExtraction: Sendable {
         } catch let error as FinanceETLError
           where document.wasFound && error.code.isOfNoStatement
         {
-          passedOver.append(document)
+          // What looks like a statement is said by itself.
+          if error.look == nil { passedOver.append(document) } else { holdsStatement = true }
           throw error
         } catch {
           holdsStatement = true
@@ -197,7 +198,11 @@ final class DocumentExtraction: Sendable {
     } catch {
       // What was written meanwhile is damage of its own kind.
       if reader.hasChanged { throw SourceDocument.changed }
-      throw error
+      guard document.wasFound, var passedOver = error as? FinanceETLError,
+        passedOver.code.isOfNoStatement, passedOver.look == nil
+      else { throw error }
+      passedOver.look = reading.detector.look(at: reader)
+      throw passedOver
     }
   }
 

@@ -64,9 +64,10 @@ struct DocumentLoad {
     _ report: inout DocumentReport, _ error: FinanceETLError, _ pass: DocumentPass
   ) {
     report.statements = []
-    if pass.document.wasFound, error.code.isOfNoStatement {
+    if pass.document.wasFound, error.code.isOfNoStatement, error.look == nil || !options.isStrict {
       report.status = .skipped
       report.reason = error.message
+      report.look = error.look
     } else {
       report.status = .failed
       report.errors = [error]

@@ -26,6 +26,10 @@ public struct DocumentReport: Hashable, Sendable {
   public var notices: [Remedy]
   /// What a person has to look at though everything was read.
   public var concerns: [String] = []
+  /// What it has of a statement though it was skipped; nil where it is plainly none.
+  package var look: StatementLook?
+  /// Whether it looks like a statement and was not read.
+  package var isUnread: Bool { status == .skipped && look != nil }
 
   public init(
     path: String, sha256: String? = nil, byteCount: Int? = nil, status: DocumentStatus,

@@ -45,7 +45,7 @@ public struct ImportResult: Hashable, Sendable {
   /// loaded nothing into a book that had nothing.
   public var importID: Int64?
   public var documents: [DocumentReport] {
-    didSet { decodedStatus = nil }
+    didSet { (decodedStatus, decodedUnread) = (nil, nil) }
   }
   /// Nil where no book is involved.
   public var transfers: TransferReport?
@@ -59,6 +59,7 @@ public struct ImportResult: Hashable, Sendable {
   }
   /// What a decoded report says of itself: not all that decides it is in JSON.
   private var decodedStatus: ImportStatus?
+  private var decodedUnread: [UnreadDocuments]?
 
   public init(importID: Int64?, documents: [DocumentReport]) {
     self.importID = importID
@@ -69,6 +70,9 @@ public struct ImportResult: Hashable, Sendable {
     documents.reduce(RowCounts()) { $0 + $1.totals }
   }
 
+  /// Documents that look like statements and were not read.
+  public var unread: [UnreadDocuments] { decodedUnread ?? UnreadDocuments.groups(of: documents) }
+
   public var status: ImportStatus {
     if let decodedStatus { return decodedStatus }
     let isFailed = documents.contains { $0.status == .failed }
@@ -77,7 +81,7 @@ public struct ImportResult: Hashable, Sendable {
       $0.statements.contains(where: \.needsAttention) || !$0.errors.isEmpty
         || !$0.concerns.isEmpty
     }
-    return attention || !failuresBeside.isEmpty || !accounts.isEmpty
+    return attention || !failuresBeside.isEmpty || !accounts.isEmpty || !unread.isEmpty
       ? .attention : ImportStatus.ok.with(transfers)
   }
 
@@ -101,7 +105,7 @@ public struct ImportResult: Hashable, Sendable {
 extension ImportResult: Codable {
   private enum CodingKeys: String, CodingKey {
     case importID = "import_id"
-    case status, documents, totals, transfers, accounts
+    case status, documents, totals, transfers, accounts, unread
   }
 
   public init(from decoder: any Decoder) throws {
@@ -111,6 +115,7 @@ extension ImportResult: Codable {
     transfers = try members.decodeIfPresent(TransferReport.self, forKey: .transfers)
     accounts = try members.decodeIfPresent([AccountFinding].self, forKey: .accounts) ?? []
     decodedStatus = try members.decode(ImportStatus.self, forKey: .status)
+    decodedUnread = try members.decodeIfPresent([UnreadDocuments].self, forKey: .unread) ?? []
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -121,5 +126,6 @@ extension ImportResult: Codable {
     try members.encode(totals, forKey: .totals)
     try members.encodeIfPresent(transfers, forKey: .transfers)
     if !accounts.isEmpty { try members.encode(accounts, forKey: .accounts) }
+    if !unread.isEmpty { try members.encode(unread, forKey: .unread) }
   }
 }

@@ -63,13 +63,15 @@ struct CamtPreamble {
     }
   }
 
+  private static let lookedAt = 64 * 1024
+
   let message: Message?
   private let text: String
   private let isMarkup: Bool
 
   init(_ prefix: UnsafeRawBufferPointer) {
     // ASCII decides here; in UTF-16 every other byte is NUL.
-    let start = prefix.prefix(64 * 1024).filter { $0 != 0 }
+    let start = prefix.prefix(Self.lookedAt).filter { $0 != 0 }
     let first = start.drop { $0 <= 0x20 || $0 >= 0x80 }.first
     isMarkup = first == UInt8(ascii: "<")
     let text = isMarkup ? String(decoding: start, as: UTF8.self) : ""
@@ -89,8 +91,21 @@ struct CamtPreamble {
 
   var recognition: Recognition {
     if let message { return .yes("<\(message.root)>, \(message.rawValue)") }
+    if isCut {
+      return .refused(
+        FinanceETLError(
+          .truncatedDocument, "the document ends early: expected </Document>",
+          hint: "download it again; nothing was loaded from it"))
+    }
     if let name = namespaceName { return .nearly("this is the ISO 20022 message \(name)") }
     return .no
+  }
+
+  /// Whether it is a message of accounts that ends before its root.
+  private var isCut: Bool {
+    guard let name = namespaceName, text.utf8.count < Self.lookedAt else { return false }
+    return Message.allCases.contains { name.hasPrefix($0.rawValue) }
+      && !text.contains("</")
   }
 
   /// `001.08`, of the namespace.

@@ -34,6 +34,8 @@ package struct DelimitedTableAdapter: StatementFormat {
     }
   }
 
+  package func look(_ start: DocumentStart) -> StatementLook? { StatementLook(text: start) }
+
   package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {

@@ -58,7 +58,12 @@ package struct PDFAdapter: StatementFormat {
   ) throws -> ExtractionSummary {
     let document = try open(reader)
     let start = try document.firstPages(PrintedMappingChoice.pageCount)
-    let fit = try choose(start, reader.knowledge)
+    let fit: PrintedMappingChoice.Fit
+    do throws(FinanceETLError) {
+      fit = try choose(start, reader.knowledge)
+    } catch {
+      throw looked(error, at: start)
+    }
     let output = PartOutput(sink)
     var statement = PrintedStatement(
       fit.mapping, fileName: reader.document.fileName, reading: fit.reading, send: output.send)
@@ -70,5 +75,13 @@ package struct PDFAdapter: StatementFormat {
     if let pictures = document.pictures { summary.unproven?.message += "; \(pictures)" }
     sink = output.sink
     return summary
+  }
+
+  /// That no mapping fits, with what the pages have of a statement.
+  private func looked(_ error: FinanceETLError, at pages: [PrintedPage]) -> FinanceETLError {
+    guard error.code == .mappingMissing else { return error }
+    var error = error
+    error.look = StatementLook(pages: pages)
+    return error
   }
 }

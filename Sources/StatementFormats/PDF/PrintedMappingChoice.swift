@@ -57,7 +57,7 @@ struct PrintedMappingChoice {
         .mappingMissing, "no bank mapping matches the tables of this PDF",
         at: near?.location ?? RowLocation(), excerpt: near?.excerpt,
         hint:
-          "\(.inferMapping) infers one; \(.drawPages) shows what is read of its pages")
+          "\(.inferMapping(nil)) infers one; \(.drawPages) shows what is read of its pages")
     }
     let ids = Set(leaders.map(\.mapping.id))
     guard ids.count == 1 else {

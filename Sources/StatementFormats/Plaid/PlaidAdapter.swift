@@ -24,7 +24,23 @@ package struct PlaidAdapter: StatementFormat {
     else { return .no }
     let names = PlaidNames(body)
     if let shape = names.shape { return .yes(shape) }
+    if start.isWhole, names.isEmptyAnswer(body) {
+      return .refused(
+        FinanceETLError(
+          .unrecognisedFormat, "the JSON is an answer without accounts and without transactions",
+          hint: "export it again with its accounts; the source may have had nothing to send"))
+    }
     return names.hasAccountID ? .nearly("JSON with account ids, but not a Plaid response") : .no
+  }
+
+  package func look(_ start: DocumentStart) -> StatementLook? {
+    let names = PlaidNames(start.bytes)
+    // Rows and accounts of Plaid end with their object.
+    guard start.isWhole, names.hasAccountID, case .nearly = recognise(start),
+      let last = start.bytes.last(where: { $0 > 0x20 }), last != UInt8(ascii: "}"),
+      last != UInt8(ascii: "]")
+    else { return nil }
+    return StatementLook(.damaged)
   }
 
   package func describe(_ start: DocumentStart) -> [NamedFact] {
@@ -86,6 +102,14 @@ struct PlaidNames {
   }
 
   var hasAccountID: Bool { names.contains("account_id") }
+
+  /// Whether it is a list of nothing, or an answer about transactions that has none.
+  ///
+  /// - Parameter document: all of it.
+  func isEmptyAnswer(_ document: UnsafeRawBufferPointer) -> Bool {
+    has("transactions", "total_transactions") || has("transactions", "request_id")
+      || document.lazy.filter { $0 > 0x20 }.elementsEqual("[]".utf8)
+  }
 
   private func has(_ all: String...) -> Bool {
     names.isSuperset(of: all)

@@ -82,6 +82,11 @@ package struct SheetAdapter: StatementFormat {
     }
   }
 
+  package func look(_ start: DocumentStart) -> StatementLook? {
+    guard let document = try? document(start) else { return nil }
+    return StatementLook(sheets: document, start)
+  }
+
   package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {

@@ -255,7 +255,7 @@ extension FinanceETLError {
     FinanceETLError(
       .mappingMismatch, "\(mapping.label) has its header, but \(message)", at: location,
       excerpt: excerpt,
-      hint: "\(.inferMapping) may read it; or mend a copy of the bank mapping:"
+      hint: "\(.inferMapping(nil)) may read it; or mend a copy of the bank mapping:"
         + " \(.showMapping(mapping.id), .short)")
   }
 }

@@ -46,7 +46,7 @@ struct TableMappings {
         .mappingMissing, "no bank mapping matches its rows, and it has no header that one knows",
         // Its cells may be numbers of accounts: they are not shown.
         at: RowLocation(line: row.line),
-        hint: "\(.inferMapping) may read it; or write one: see CONTRIBUTING.md,"
+        hint: "\(.inferMapping(nil)) may read it; or write one: see CONTRIBUTING.md,"
           + " \"your bank in 20 minutes\"")
     }
     if let broken = try catalog.broken().first { throw broken.blocking }

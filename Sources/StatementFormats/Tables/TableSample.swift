@@ -59,7 +59,15 @@ final class TableSample {
     let magic: [[UInt8]] = [Array("%PDF".utf8), Array("PK\u{3}\u{4}".utf8), [0x1F, 0x8B]]
     if magic.contains(where: { start.bytes.starts(with: $0) }) { return false }
     // A stray NUL is damage; many are another kind of file.
-    return start.bytes.prefix(4096).count { $0 == 0 } < 8
+    return start.bytes.prefix(4096).count { $0 == 0 } < 8 && !isOwnFile
+  }
+
+  /// Whether it is a file of mappings or rules: a comment of it may show rows of a statement.
+  private var isOwnFile: Bool {
+    [Array("mapping: 1".utf8), Array("rules: 1".utf8)].contains { key in
+      start.bytes.starts(with: key)
+        || ([0x0A] + key).withUnsafeBytes { ByteSearch.contains(start.bytes, $0) }
+    }
   }
 
   /// The start decoded with the first of these encodings that reads it.

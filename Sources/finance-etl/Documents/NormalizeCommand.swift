@@ -73,7 +73,7 @@ struct NormalizeCommand: AsyncParsableCommand {
     var errors = SharedErrors(result.documents.flatMap(\.errors))
     for document in result.documents {
       Reporting.drawProblems(of: document, among: &errors)
-      if document.status == .skipped, !quiet {
+      if document.status == .skipped, !document.isUnread, !quiet {
         Console.printError("\(document.path): skipped: \(document.reason ?? "")")
       }
       for statement in document.statements {
@@ -82,6 +82,7 @@ struct NormalizeCommand: AsyncParsableCommand {
         }
       }
     }
+    for group in result.unread { Console.printError(group.line) }
     try ExitStatus.check(RunOutcome(result))
   }
 }

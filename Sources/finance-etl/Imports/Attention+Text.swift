@@ -9,6 +9,8 @@ extension Attention {
     "(finance-etl imports show" + (vanishedFrom.map { " \($0)" } ?? "") + ")"
   }
 
+  private var mapping: String { unreadCommand.map { " (\($0.shown))" } ?? "" }
+
   /// ` Needs attention: 2 rows to review (finance-etl review list).`, or nothing.
   var sentence: String {
     let wants = [
@@ -23,6 +25,7 @@ extension Attention {
       (incomplete, "statement", "with more at the source"),
       (newFindings.count, "finding", "in accounts"), (oldFindings, "finding", "as before"),
       (misplaced, "statement", "in another account than asked for"),
+      (unread, "file", "not read\(mapping)"),
     ].filter { $0.0 > 0 }.map { "\(Count.text($0.0, $0.1)) \($0.2)" }
     return wants.isEmpty
       ? "" : " \(ImportReportText.needsAttention) \(wants.joined(separator: ", "))."
@@ -47,10 +50,16 @@ extension Attention {
         "\(Count.text(misplaced, "statement")) in another account than asked for, shown without"
           + " --quiet"
       ),
+      (unread, "\(looking) not read\(mapping)"),
       (warned, "\(Count.text(warned, "document")) with a warning, shown without --quiet"),
     ].filter { $0.0 > 0 }.map(\.1)
     guard wants.isEmpty else { return wants.joined(separator: "; ") }
     return oldFindings > 0 ? nil : "something needs your attention; it is shown without --quiet"
+  }
+
+  private var looking: String {
+    Count.text(
+      unread, "file looks like a statement and was", "files look like statements and were")
   }
 
   /// The first of the findings, and how many there are more.

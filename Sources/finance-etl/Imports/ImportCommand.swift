@@ -105,7 +105,10 @@ struct ImportCommand: AsyncParsableCommand {
       if !quiet {
         let taken = try takenOffers(of: result)
         if !taken.isEmpty {
-          result.documents.removeAll { taken.contains($0.path) }
+          // What is in an archive is read with all of it.
+          result.documents.removeAll { document in
+            taken.contains(TableOffer.file(of: document.path))
+          }
           result.documents += try await load(taken).documents
         }
       }
@@ -114,21 +117,24 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   /// Says what could be inferred of each table that no mapping matches; on a terminal the person
-  /// settles it, and the paths are those that they take.
+  /// settles it, and the paths are those that they take: of tables in folders all of one layout.
   private func takenOffers(of result: ImportResult) throws -> [String] {
     let asks = Terminal.error.isPresent && !output.json && !dryRun && plan == nil
     var taken: [String] = []
     guard formats.mapping == nil else { return [] }
-    for path in TableOffer.unknownTables(of: result) {
+    // Of what was found in a folder the report says enough where nobody can answer.
+    let groups = asks ? TableOffer.unreadFiles(of: result) : []
+    for paths in TableOffer.unknownTables(of: result).map({ [$0] }) + groups {
       do throws(FinanceETLError) {
-        var offer = try TableOffer(of: path, for: MappingOptions.personal)
+        var offer = try TableOffer(of: paths[0], for: MappingOptions.personal)
         if asks {
-          if try offer.isTaken() { taken.append(offer.path) }
+          guard try offer.isTaken(for: paths) else { continue }
+          for path in paths.map(TableOffer.file) where !taken.contains(path) { taken.append(path) }
         } else {
           Console.printError(offer.text)
         }
       } catch {
-        Console.printError(TableOffer.refusal(error, of: path))
+        Console.printError(TableOffer.refusal(error, of: paths[0]))
       }
     }
     return taken

@@ -48,9 +48,12 @@ struct ImportConsole {
     var errors = SharedErrors(result.documents.flatMap(\.errors))
     for document in result.documents {
       Reporting.drawProblems(of: document, among: &errors)
-      guard listsKnown || document.status != .alreadyImported else { continue }
+      guard listsKnown || document.status != .alreadyImported, !document.isUnread else {
+        continue
+      }
       draw(document)
     }
+    for group in result.unread { Console.print(group.line, .yellow, from: UnreadDocuments.verdict) }
     if !listsKnown, let line = ImportReportText.known(in: result) { Console.print(line) }
     for line in ImportReportText.lines(on: result.accounts) {
       Console.print(line, .yellow, from: line)

@@ -55,8 +55,9 @@ struct MappingNew: AsyncParsableCommand {
   }
 
   private func made() async throws(FinanceETLError) -> (InferredMapping, SavedMapping?) {
+    let passwords = try passwords.provider(SafetyLimits())
     var proposal = try MappingProposal(
-      from: samples.map { .file($0) }, id: id, passwords: passwords.provider(SafetyLimits()))
+      from: samples.map { .sample($0, passwords: passwords) }, id: id, passwords: passwords)
     if Terminal.error.isPresent { proposal = try InferencePrompt.settled(proposal) }
     guard write else { return (proposal.mapping, nil) }
     let personal = MappingOptions.personal

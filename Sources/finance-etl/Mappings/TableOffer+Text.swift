@@ -3,15 +3,18 @@ import FinanceETL
 extension TableOffer {
   /// Asks a person on the terminal what the table leaves open, and whether to go on with it; saves the
   /// mapping where they say so. False where nobody is there, or the table is left out.
-  mutating func isTaken() throws(FinanceETLError) -> Bool {
+  ///
+  /// - Parameter paths: the files of its layout.
+  mutating func isTaken(for paths: [String]) throws(FinanceETLError) -> Bool {
     Console.printError(text)
     proposal = try InferencePrompt.settled(proposal)
     guard proposal.mapping.opens.isEmpty else {
       Console.printError("\(path): left out: \(openText)")
       return false
     }
+    let files = paths.count == 1 ? path : "\(paths.count) files"
     let answer = TerminalLine.typed(
-      after: "Save this mapping and import \(path)? y or n (Enter leaves it out): ")
+      after: "Save this mapping and import \(files)? y or n (Enter leaves it out): ")
     guard let answer, ["y", "yes"].contains(answer.lowercased()) else { return false }
     try save()
     return true

@@ -37,7 +37,7 @@ struct CommandWords: RemedyWords {
     case .checkMapping: "mapping check FILE"
     case .explainMapping: "mapping explain FILE"
     case .drawPages: "mapping explain FILE --draw pages.svg"
-    case .inferMapping: "mapping new FILE"
+    case .inferMapping(let path): "mapping new \(path.map(ShellWord.quoted) ?? "FILE")"
     case .listRules: "rules list"
     case .checkBalances(let id): "balances check" + optional(id, " --account ")
     case .showCoverage(let id): "coverage" + optional(id, " --account ")

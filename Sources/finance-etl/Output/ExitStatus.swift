@@ -33,7 +33,9 @@ enum ExitStatus {
       attention,
       """
       Imported, and something needs your attention: quarantined rows, rows or
-      transfers to review, a balance that is off, a source that has more.
+      transfers to review, a balance that is off, rows or a statement that are
+      missing from an account, a source that has more, a file that looks like a
+      statement and is of no known bank.
       """
     ),
     (reauthenticate, "You must sign in to a connection again: Plaid says so."),

@@ -98,6 +98,8 @@ extension Floors {
       [
         .init("Shared", "what several formats need"),
         .init("Tables", "the choice of a mapping for a table", knows: ["Shared"]),
+        .init(
+          "Looks", "what looks like a statement, where nothing reads it", knows: ["Tables"]),
         .init("Archives", "archives, and their passwords", knows: ["Shared"]),
         .init("Mail", "mails and mailboxes", knows: ["Archives"]),
         .init("OFX", "OFX 1 and 2", knows: ["Shared"]),
@@ -106,9 +108,9 @@ extension Floors {
         .init("QIF", "QIF", knows: ["Shared"]),
         .init("Plaid", "what Plaid's API answers", knows: ["Shared"]),
         .init("Records", "finance-etl's own records", knows: ["Shared"]),
-        .init("Delimited", "CSV and its like", knows: ["Tables"]),
-        .init("Sheets", "workbooks and web pages", knows: ["Tables"]),
-        .init("PDF", "printed statements", knows: ["Tables"]),
+        .init("Delimited", "CSV and its like", knows: ["Looks"]),
+        .init("Sheets", "workbooks and web pages", knows: ["Looks"]),
+        .init("PDF", "printed statements", knows: ["Looks"]),
         .init(
           "Catalog", "the formats and containers there are",
           knows: [
