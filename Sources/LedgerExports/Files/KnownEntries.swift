@@ -11,6 +11,41 @@ struct KnownEntries {
     var commodity: String
   }
 
+  /// An entry of an account that is of no transaction, as its id names it: `17-EUR` of an opening,
+  /// `17-EUR-2025-07-31` of what is unexplained.
+  struct BalanceEntry: Hashable {
+    var entry: ExportReport.ChangedEntry.Entry
+    var account: Book.Account.ID
+    var currency: Currency
+    /// The day of what is unexplained.
+    var date: CivilDate?
+
+    var id: String {
+      let id = "\(account)-\(currency.code)"
+      return date.map { "\(id)-\($0.isoText)" } ?? id
+    }
+
+    init(_ mark: JournalMark) {
+      entry = mark.what == .opening ? .opening : .unexplained
+      account = mark.key.account
+      currency = mark.key.currency
+      date = mark.what == .opening ? nil : mark.date
+    }
+
+    init?(_ entry: ExportReport.ChangedEntry.Entry, id: some StringProtocol) {
+      let parts = id.split(separator: "-", maxSplits: 2)
+      guard parts.count == (entry == .opening ? 2 : 3), let account = Book.Account.ID(parts[0]),
+        let currency = Currency(String(parts[1]))
+      else { return nil }
+      self.entry = entry
+      self.account = account
+      self.currency = currency
+      guard parts.count == 3 else { return }
+      guard let date = CivilDate(iso: parts[2]) else { return nil }
+      self.date = date
+    }
+  }
+
   /// A posting as a number of its own, with its day.
   private typealias Mark = (posting: Int, date: CivilDate)
 
@@ -24,6 +59,8 @@ struct KnownEntries {
   /// Transactions that the book has not shown yet.
   private var unmet: Set<Book.Transaction.ID> = []
   private var different: [ExportReport.Change] = []
+  /// What entries of no transaction post.
+  private var balances: [BalanceEntry: [Int]] = [:]
 
   // MARK: Reading a file
 
@@ -40,6 +77,10 @@ struct KnownEntries {
       unmet.insert(id)
     }
     marks.append(postings.map { ($0.hashValue, $1) })
+  }
+
+  mutating func add(_ entry: BalanceEntry, _ postings: [Posting]) {
+    balances[entry] = postings.map(\.hashValue)
   }
 
   // MARK: Beside the book
@@ -70,6 +111,25 @@ struct KnownEntries {
       different.append(.init(transaction: row.id, what: .date))
     }
     return true
+  }
+
+  func has(_ entry: BalanceEntry) -> Bool { balances[entry] != nil }
+
+  /// What the file has of entries of no transaction otherwise than the book, by account and day.
+  ///
+  /// - Parameters:
+  ///   - marks: what the book has of them.
+  ///   - posting: what the file calls it.
+  func changes(
+    beside marks: [JournalMark], _ posting: (JournalMark) -> Posting
+  ) -> [(entry: BalanceEntry, what: ExportReport.Change.What)] {
+    let own = marks.reduce(into: [:]) { $0[BalanceEntry($1)] = posting($1).hashValue }
+    return balances.compactMap { entry, postings in
+      guard let wanted = own[entry] else {
+        return entry.entry == .opening ? nil : (entry, .gone)
+      }
+      return postings.contains(wanted) ? nil : (entry, .amount)
+    }.sorted { ($0.entry.account, $0.entry.id) < ($1.entry.account, $1.entry.id) }
   }
 
   /// What the file has otherwise than the book, by id: all of it once every row was met.

@@ -13,6 +13,8 @@ struct JournalMark {
   enum What: Int {
     /// What it holds before its first row.
     case opening
+    /// What it gets on a day beyond its rows, as stated balances say.
+    case unexplained
     /// What it holds at the end of a day, as the bank states it.
     case balance
   }
@@ -21,9 +23,11 @@ struct JournalMark {
   var what: What
   var key: AccountCurrency
   var amount: ExactDecimal
+  /// What the entry says, where it is one.
+  var text = ""
 }
 
-/// The opening and the stated balances, by day.
+/// The opening and the stated balances, and what is unexplained between them, by day.
 struct JournalMarks {
   private let marks: [JournalMark]
   private var position = 0
@@ -31,24 +35,21 @@ struct JournalMarks {
   init(_ spans: [Book.ExportedSpan]) {
     marks = spans.flatMap { span in
       let key = AccountCurrency(account: span.account, currency: span.currency)
-      let openingDay = span.count == 0 ? span.first : span.first.adding(days: -1)
-      var marks: [JournalMark] = []
-      if let opening = span.opening {
-        marks.append(JournalMark(date: openingDay, what: .opening, key: key, amount: opening))
+      func mark(
+        _ what: JournalMark.What, _ date: CivilDate, _ amount: ExactDecimal, _ text: String = ""
+      ) -> JournalMark {
+        JournalMark(date: date, what: what, key: key, amount: amount, text: text)
       }
-      for stated in span.stated where stated.date >= openingDay {
-        let mark = JournalMark(date: stated.date, what: .balance, key: key, amount: stated.amount)
-        // Several statements may state one balance.
-        if let last = marks.last, last.what == .balance, last.date == mark.date,
-          last.amount == mark.amount
-        {
-          continue
-        }
-        marks.append(mark)
-      }
-      return marks
+      return (span.opening.map { [mark(.opening, $0.date, $0.amount, "Opening balance")] } ?? [])
+        + span.unexplained.map { mark(.unexplained, $0.date, $0.amount, $0.text) }
+        + span.stated.map { mark(.balance, $0.date, $0.amount) }
     }.sorted { $0.order < $1.order }
   }
+
+  /// The entries among them.
+  var entries: [JournalMark] { entries(.opening) + entries(.unexplained) }
+
+  func entries(_ what: JournalMark.What) -> [JournalMark] { marks.filter { $0.what == what } }
 
   /// The next mark that stands before the rows of a day; nil where there is none.
   mutating func next(before date: CivilDate) -> JournalMark? {
@@ -70,5 +71,16 @@ struct JournalMarks {
 extension JournalMark {
   fileprivate var order: (CivilDate, Int, Book.Account.ID, String) {
     (date, what.rawValue, key.account, key.currency.code)
+  }
+}
+
+extension Book.ExportedSpan.Unexplained {
+  /// What the entry of it says.
+  var text: String {
+    let days = finding.days
+    let span = days.from == days.to ? "of \(days.to)" : "from \(days.from) to \(days.to)"
+    return finding.kind == .missingRows
+      ? "Unexplained: rows \(span) are missing"
+      : "Unexplained: rows \(span) do not lead to the stated balance"
   }
 }
