@@ -25,11 +25,14 @@ struct KnownEntries {
       return date.map { "\(id)-\($0.isoText)" } ?? id
     }
 
-    init(_ mark: JournalMark) {
-      entry = mark.what == .opening ? .opening : .unexplained
-      account = mark.key.account
-      currency = mark.key.currency
-      date = mark.what == .opening ? nil : mark.date
+    init(
+      _ entry: ExportReport.ChangedEntry.Entry, account: Book.Account.ID, currency: Currency,
+      date: CivilDate?
+    ) {
+      self.entry = entry
+      self.account = account
+      self.currency = currency
+      self.date = date
     }
 
     init?(_ entry: ExportReport.ChangedEntry.Entry, id: some StringProtocol) {
@@ -117,18 +120,15 @@ struct KnownEntries {
 
   /// What the file has of entries of no transaction otherwise than the book, by account and day.
   ///
-  /// - Parameters:
-  ///   - marks: what the book has of them.
-  ///   - posting: what the file calls it.
+  /// - Parameter own: what the book has of them; an opening that is not among them is not compared.
   func changes(
-    beside marks: [JournalMark], _ posting: (JournalMark) -> Posting
+    beside own: [BalanceEntry: Posting]
   ) -> [(entry: BalanceEntry, what: ExportReport.Change.What)] {
-    let own = marks.reduce(into: [:]) { $0[BalanceEntry($1)] = posting($1).hashValue }
-    return balances.compactMap { entry, postings in
+    balances.compactMap { entry, postings in
       guard let wanted = own[entry] else {
         return entry.entry == .opening ? nil : (entry, .gone)
       }
-      return postings.contains(wanted) ? nil : (entry, .amount)
+      return postings.contains(wanted.hashValue) ? nil : (entry, .amount)
     }.sorted { ($0.entry.account, $0.entry.id) < ($1.entry.account, $1.entry.id) }
   }
 

@@ -219,12 +219,12 @@ final class JournalExport<Syntax: JournalSyntax> {
     let whole = JournalMarks(try source.book.exportedSpans(.everything))
     // A file may begin within the book, and then its opening is that of its first day.
     let own = source.request.query.from == nil ? whole.entries : whole.entries(.unexplained)
-    let changes = known.changes(beside: own) { mark in
-      KnownEntries.Posting(
+    let postings = own.reduce(into: [:]) { postings, mark in
+      postings[KnownEntries.BalanceEntry(mark)] = KnownEntries.Posting(
         account: names.name(of: mark.key.account), amount: mark.amount,
         commodity: syntax.commodity(mark.key.currency).filter { $0 != "\"" })
     }
-    return changes.map { entry, what in
+    return known.changes(beside: postings).map { entry, what in
       ExportReport.ChangedEntry(
         entry: entry.entry, account: source.name(of: entry.account), accountID: entry.account,
         currency: entry.currency, date: entry.date, what: what)

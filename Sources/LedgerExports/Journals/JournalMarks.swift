@@ -40,9 +40,13 @@ struct JournalMarks {
       ) -> JournalMark {
         JournalMark(date: date, what: what, key: key, amount: amount, text: text)
       }
-      return (span.opening.map { [mark(.opening, $0.date, $0.amount, "Opening balance")] } ?? [])
-        + span.unexplained.map { mark(.unexplained, $0.date, $0.amount, $0.text) }
-        + span.stated.map { mark(.balance, $0.date, $0.amount) }
+      var marks: [JournalMark] = []
+      if let opening = span.opening {
+        marks.append(mark(.opening, opening.date, opening.amount, "Opening balance"))
+      }
+      marks += span.unexplained.map { mark(.unexplained, $0.date, $0.amount, $0.text) }
+      marks += span.stated.map { mark(.balance, $0.date, $0.amount) }
+      return marks
     }.sorted { $0.order < $1.order }
   }
 
@@ -71,16 +75,5 @@ struct JournalMarks {
 extension JournalMark {
   fileprivate var order: (CivilDate, Int, Book.Account.ID, String) {
     (date, what.rawValue, key.account, key.currency.code)
-  }
-}
-
-extension Book.ExportedSpan.Unexplained {
-  /// What the entry of it says.
-  var text: String {
-    let days = finding.days
-    let span = days.from == days.to ? "of \(days.to)" : "from \(days.from) to \(days.to)"
-    return finding.kind == .missingRows
-      ? "Unexplained: rows \(span) are missing"
-      : "Unexplained: rows \(span) do not lead to the stated balance"
   }
 }

@@ -12,6 +12,15 @@ extension KnownEntries {
   }
 }
 
+extension KnownEntries.BalanceEntry {
+  init(_ mark: JournalMark) {
+    let isOpening = mark.what == .opening
+    self.init(
+      isOpening ? .opening : .unexplained, account: mark.key.account, currency: mark.key.currency,
+      date: isOpening ? nil : mark.date)
+  }
+}
+
 /// Reads a journal line by line.
 private struct JournalReader {
   private let prefix: String

@@ -52,7 +52,7 @@ struct ImportConsole {
       draw(document)
     }
     if !listsKnown, let line = ImportReportText.known(in: result) { Console.print(line) }
-    for line in ImportReportText.lines(on: result.accounts) {
+    for line in FindingText.lines(on: result.accounts) {
       Console.print(line, .yellow, from: line)
     }
     if result.documents.isEmpty {

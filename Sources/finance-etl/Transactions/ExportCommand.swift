@@ -101,7 +101,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   /// Says what stated balances say beyond the rows.
   private func end(_ report: ExportReport) throws {
-    for line in ImportReportText.lines(on: report.gaps) { Console.printError("note: \(line)") }
+    for line in FindingText.lines(on: report.gaps) { Console.printError("note: \(line)") }
     if report.needsAttention { throw ExitStatus.attention }
   }
 
