@@ -120,7 +120,9 @@ let package = Package(
     // A book for programs that keep books.
     .target(
       name: "LedgerExports",
-      dependencies: ["LedgerBook", "LedgerStore", "FinanceModel", "DelimitedText", "Yams"]),
+      dependencies: [
+        "LedgerBook", "LedgerStore", "ImportPipeline", "FinanceModel", "DelimitedText", "Yams",
+      ]),
 
     // The library product and the command line.
     .target(
@@ -182,7 +184,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "LedgerExportsTests",
-      dependencies: ["LedgerExports", "LedgerBook", "LedgerStore", "FinanceModel"]),
+      dependencies: [
+        "LedgerExports", "LedgerBook", "LedgerStore", "FinanceModel", "FinanceETL", "TestSupport",
+        "Histories",
+      ]),
     .testTarget(
       name: "LedgerReportsTests",
       dependencies: ["LedgerReports", "FinanceETL", "JSONText", "TestSupport", "finance-etl"]),

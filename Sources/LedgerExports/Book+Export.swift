@@ -17,14 +17,15 @@ extension Book {
   public func export(
     _ request: ExportRequest, to sink: @escaping ([UInt8]) throws -> Void
   ) throws(FinanceETLError) -> ExportReport {
-    try export(request, beside: nil, to: sink)
+    try export(request, beside: nil, to: sink).report
   }
 
   /// - Parameter known: what the file that will grow has already; nil: it is new.
-  func export(
+  /// - Returns: also how many entries were written.
+  private func export(
     _ request: ExportRequest, beside known: KnownEntries?,
     to sink: @escaping ([UInt8]) throws -> Void
-  ) throws(FinanceETLError) -> ExportReport {
+  ) throws(FinanceETLError) -> (report: ExportReport, entries: Int) {
     if request.query.includesPending, !request.format.marksPending {
       throw FinanceETLError(
         .invalidArgument, "\(request.format.rawValue) has no mark for pending transactions",
@@ -33,20 +34,22 @@ extension Book {
     return try atOneMoment {
       let output = ExportOutput(to: sink)
       let source = try ExportSource(self, request)
-      let outcome: (transactions: Int, changed: [ExportReport.Change])
+      let outcome: ExportOutcome
       switch request.format {
       case .beancount:
         outcome = try JournalExport(source, BeancountSyntax(), output, known).run()
       case .hledger: outcome = try JournalExport(source, HledgerSyntax(), output, known).run()
       case .ledger: outcome = try JournalExport(source, LedgerSyntax(), output, known).run()
-      case .ofx: outcome = (try OFXExport(source, output).run(), [])
-      case .qif: outcome = (try QIFExport(source, output).run(), [])
+      case .ofx: outcome = ExportOutcome(transactions: try OFXExport(source, output).run())
+      case .qif: outcome = ExportOutcome(transactions: try QIFExport(source, output).run())
       case .csv: outcome = try CSVExport(source, output, known).run()
       }
       try output.flush()
-      return ExportReport(
+      let report = ExportReport(
         format: request.format, path: nil, transactions: outcome.transactions,
-        changed: outcome.changed)
+        changed: outcome.changed, changedEntries: outcome.changedEntries,
+        gaps: source.spans.flatMap { $0.unexplained.map(\.finding) })
+      return (report, outcome.transactions + outcome.entries)
     }
   }
 }
@@ -74,9 +77,9 @@ extension Book {
     let isThere = FileManager.default.fileExists(atPath: path)
     let known = isGrowing && isThere ? try known(request.format, path) : nil
     let file = try ExportFile(path, isGrowing: known != nil)
-    var report = try export(request, beside: known) { try file.write($0) }
+    var (report, entries) = try export(request, beside: known) { try file.write($0) }
     report.path = path
-    if known == nil || report.transactions > 0 { try file.finish() } else { file.discard() }
+    if known == nil || entries > 0 { try file.finish() } else { file.discard() }
     return report
   }
 

@@ -11,24 +11,23 @@ extension Book {
     try read { db in
       try exportedAccounts(query, db).flatMap { account in
         let days = try Self.exportedDays(account, query, db)
-        var currencies = days.keys.map(\.code)
-        if query.from == nil, query.to == nil {
-          currencies += try Self.statedCurrencies(account, query, db)
-        }
-        return try Set(currencies).sorted().compactMap { code in
-          let currency = try Currency.stored(code)
-          return try Self.span(account, currency, days[currency], query, db)
+        let codes = try Self.statedCurrencies(account, query, db) + days.keys.map(\.code)
+        let proof = try AccountProof(
+          db, account: account,
+          currencies: Set(codes).sorted().map { code in try Currency.stored(code) })
+        let name = try Self.name(of: account, db)
+        return try proof.parts.compactMap { part in
+          try ExportedBalances(part, query, account: account, name: name)
+            .span(days[part.currency])
         }
       }
     }
   }
 
-  private typealias ExportedDays = (first: CivilDate, last: CivilDate, count: Int)
-
   /// First and last day and the number of rows, by currency.
   private static func exportedDays(
     _ account: Int64, _ query: ExportQuery, _ db: Database
-  ) throws -> [Currency: ExportedDays] {
+  ) throws -> [Currency: ExportedBalances.Days] {
     let statuses = query.includesPending ? "('posted', 'pending')" : "('posted')"
     let rows = try Row.fetchAll(
       db,
@@ -64,45 +63,8 @@ extension Book {
         """, arguments: [account, query.currency?.code])
   }
 
-  private static func span(
-    _ account: Int64, _ currency: Currency, _ days: ExportedDays?, _ query: ExportQuery,
-    _ db: Database
-  ) throws -> ExportedSpan? {
-    let sums = try DaySums(db, account: account, currency: currency)
-    let stated = try BalanceAssertion.all(db, account: account, currency: currency)
-    let isMain = try isMain(currency, of: account, db)
-    var opening: ExactDecimal?
-    if isMain, let last = stated.last {
-      // As the balance of the account is the one stated last and what came after it.
-      opening = try last.amount.difference(sums.sum(through: last.date))
-    } else if let first = try OpeningBalance(db, account: account, currency: currency, stated),
-      isMain || first.isBeforeRows
-    {
-      opening = try first.amount.difference(sums.sum(before: first.date))
-    }
-    guard let (first, last, count) = days else {
-      guard let opening, !opening.isZero, let day = stated.last?.date else {
-        return nil
-      }
-      return ExportedSpan(
-        account: account, currency: currency, first: day, last: day, count: 0, opening: opening,
-        sum: .zero, stated: [])
-    }
-    let before = query.from.map { sums.sum(before: $0) } ?? .zero
-    let through = sums.sum(through: last)
-    return ExportedSpan(
-      account: account, currency: currency, first: first, last: last, count: count,
-      opening: try opening.map { try $0.sum(before) }, sum: try through.difference(before),
-      stated: stated.map { .init(date: $0.date, amount: $0.amount) })
-  }
-
-  /// Whether the balance of the account is in this currency.
-  private static func isMain(
-    _ currency: Currency, of account: Int64, _ db: Database
-  ) throws -> Bool {
-    try Bool.fetchOne(
-      db, sql: "SELECT currency = ? FROM accounts WHERE id = ?",
-      arguments: [currency.code, account])
-      ?? false
+  private static func name(of account: Int64, _ db: Database) throws -> String {
+    try String.fetchOne(db, sql: "SELECT name FROM accounts WHERE id = ?", arguments: [account])
+      ?? ""
   }
 }

@@ -1,4 +1,5 @@
 import FinanceModel
+import ImportPipeline
 import LedgerStore
 import Matching
 
@@ -44,6 +45,14 @@ extension Book {
       public var amount: ExactDecimal
     }
 
+    /// What stated balances changed by on their way to a day, beyond the rows.
+    package struct Unexplained: Hashable, Sendable {
+      /// The day of the balance that shows it.
+      package var date: CivilDate
+      package var amount: ExactDecimal
+      package var finding: AccountFinding
+    }
+
     public var account: Account.ID
     public var currency: Currency
     /// The days of the first and of the last row; the day of the balance where there is no row.
@@ -51,13 +60,23 @@ extension Book {
     public var last: CivilDate
     /// How many rows.
     public var count: Int
-    /// What the account held before the first row, so that the posted rows lead to the balance that the
-    /// bank stated last; nil where nothing states a balance.
-    public var opening: ExactDecimal?
+    /// What the account held before all that is exported, by the balance that the book begins with; nil
+    /// where nothing states a balance.
+    public var opening: Balance?
     /// What the posted rows come to.
     public var sum: ExactDecimal
-    /// The ledger balances that statements state, by date.
+    /// Where stated balances say more than the rows, by date: opening, rows and these lead to each of
+    /// `stated` that the book compares.
+    package var unexplained: [Unexplained]
+    /// What the account held at the end of a day, as statements state it, by date; each day once.
     public var stated: [Balance]
+
+    /// What it comes to.
+    package var closing: ExactDecimal {
+      get throws {
+        try unexplained.reduce((opening?.amount ?? .zero).sum(sum)) { try $0.sum($1.amount) }
+      }
+    }
   }
 }
 

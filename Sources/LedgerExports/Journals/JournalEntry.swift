@@ -35,6 +35,9 @@ enum JournalFacts {
   private typealias Name = (first: StaticString, second: StaticString)
 
   private static let id: Name = ("etl-id", "etl-id2")
+  /// Those of entries that are of no transaction.
+  static let openingID: StaticString = "etl-opening"
+  static let unexplainedID: StaticString = "etl-gap"
   private static let text: Name = ("text", "text2")
   private static let payee: Name = ("payee", "payee2")
   private static let bankText: Name = ("bank-text", "bank-text2")
@@ -53,7 +56,7 @@ enum JournalFacts {
   static let names: [StaticString] =
     [
       id, text, payee, bankText, memo, category, tags, notes, check, initiated, original, transfer,
-    ].flatMap { [$0.first, $0.second] } + [more]
+    ].flatMap { [$0.first, $0.second] } + [openingID, unexplainedID, more]
 
   /// - Parameters:
   ///   - isSecond: it is the second leg of an entry whose day, payee and text are the first one's.

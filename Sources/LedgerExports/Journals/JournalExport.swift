@@ -15,6 +15,8 @@ final class JournalExport<Syntax: JournalSyntax> {
   /// What each account holds after the rows so far, and whether one of them was written just now.
   private var held: [AccountCurrency: (amount: ExactDecimal, hasNew: Bool)] = [:]
   private var count = 0
+  /// Those of no transaction.
+  private var entries = 0
 
   init(
     _ source: ExportSource, _ syntax: Syntax, _ output: ExportOutput, _ known: KnownEntries?
@@ -30,7 +32,7 @@ final class JournalExport<Syntax: JournalSyntax> {
     marks = JournalMarks(source.spans)
   }
 
-  func run() throws -> (transactions: Int, changed: [ExportReport.Change]) {
+  func run() throws -> ExportOutcome {
     try declare()
     // What the file has is compared with the book, whatever is asked for.
     try source.forEachRow(known == nil ? nil : .everything) { row, otherLeg in
@@ -38,7 +40,9 @@ final class JournalExport<Syntax: JournalSyntax> {
       try output.handOn()
     }
     while let mark = marks.next() { try write(mark) }
-    return (count, known?.changes ?? [])
+    return ExportOutcome(
+      transactions: count, changed: known?.changes ?? [], changedEntries: try changedEntries(),
+      entries: entries)
   }
 
   // MARK: Declarations
@@ -48,7 +52,10 @@ final class JournalExport<Syntax: JournalSyntax> {
     var accounts: Set<String> = [
       names.transit, names.opening, JournalNames.unknownExpense, JournalNames.unknownIncome,
     ]
-    for span in source.spans { accounts.insert(names.name(of: span.account)) }
+    for span in source.spans {
+      accounts.insert(names.name(of: span.account))
+      if !span.unexplained.isEmpty { accounts.insert(names.unexplained) }
+    }
     for category in try categories() {
       if let name = names.name(ofCategory: category) { accounts.insert(name) }
     }
@@ -79,8 +86,10 @@ final class JournalExport<Syntax: JournalSyntax> {
       known?.meets(
         row, account: names.name(of: row.account), commodity: syntax.commodity(row.currency))
       ?? false
-    guard isKnown || selection.contains(row) else { return }
-    try hold(row, isNew: !isKnown)
+    let isSelected = selection.contains(row)
+    guard isKnown || isSelected else { return }
+    // What is before the days that are asked for is in their opening.
+    if isSelected || selection.hasDay(of: row) { try hold(row, isNew: !isKnown) }
     guard !isKnown else { return }
     guard syntax.years.contains(row.date.components.year) else { throw refusal(ofYear: row) }
     count += 1
@@ -91,11 +100,15 @@ final class JournalExport<Syntax: JournalSyntax> {
   }
 
   private func hold(_ row: Book.ExportedRow, isNew: Bool) throws {
-    let key = AccountCurrency(account: row.account, currency: row.currency)
+    try hold(
+      row.amount, AccountCurrency(account: row.account, currency: row.currency), isNew: isNew)
+  }
+
+  private func hold(_ amount: ExactDecimal, _ key: AccountCurrency, isNew: Bool) throws {
     let before = held[key] ?? (.zero, false)
-    guard let amount = before.amount.adding(row.amount) else {
+    guard let amount = before.amount.adding(amount) else {
       throw FinanceETLError(
-        .invalidArgument, "the sum of account \(row.account) has more than 38 digits")
+        .invalidArgument, "the sum of account \(key.account) has more than 38 digits")
     }
     held[key] = (amount, before.hasNew || isNew)
   }
@@ -160,27 +173,61 @@ final class JournalExport<Syntax: JournalSyntax> {
   // MARK: Balances
 
   private func write(_ mark: JournalMark) throws {
-    let account = names.name(of: mark.key.account)
     switch mark.what {
     case .opening:
       held[mark.key] = (mark.amount, false)
-      guard !mark.amount.isZero, known?.names(account) != true else { return }
-      guard syntax.years.contains(mark.date.components.year) else { return }
-      write(
-        JournalEntry(
-          date: mark.date, text: "Opening balance",
-          postings: [
-            .init(account: account, amount: mark.amount, currency: mark.key.currency),
-            .init(
-              account: names.opening, amount: mark.amount.negated, currency: mark.key.currency),
-          ]))
-    case .balance:
-      guard syntax.assertsBalances, let holds = held[mark.key], holds.amount == mark.amount,
-        known == nil || holds.hasNew,
-        !syntax.addsAccountsBelow || !names.hasAccountBelow(mark.key.account)
-      else { return }
-      syntax.assert(account, holds: mark.amount, mark.key.currency, on: mark.date, output)
-      held[mark.key]?.hasNew = false
+      guard known?.names(names.name(of: mark.key.account)) != true else { return }
+      writeEntry(of: mark, names.opening, JournalFacts.openingID)
+    case .unexplained:
+      let isKnown = known?.has(KnownEntries.BalanceEntry(mark)) == true
+      try hold(mark.amount, mark.key, isNew: !isKnown)
+      if !isKnown { writeEntry(of: mark, names.unexplained, JournalFacts.unexplainedID) }
+    case .balance: assert(mark)
+    }
+  }
+
+  private func writeEntry(of mark: JournalMark, _ counterpart: String, _ id: StaticString) {
+    guard !mark.amount.isZero, syntax.years.contains(mark.date.components.year) else { return }
+    entries += 1
+    write(
+      JournalEntry(
+        date: mark.date, text: mark.text,
+        facts: [(id, "\(source.mark)-\(KnownEntries.BalanceEntry(mark).id)")],
+        postings: [
+          .init(
+            account: names.name(of: mark.key.account), amount: mark.amount,
+            currency: mark.key.currency),
+          .init(account: counterpart, amount: mark.amount.negated, currency: mark.key.currency),
+        ]))
+  }
+
+  private func assert(_ mark: JournalMark) {
+    // Pending rows are in no stated balance, and what is stated before the book begins proves nothing.
+    guard syntax.assertsBalances, let holds = held[mark.key], holds.amount == mark.amount,
+      known == nil || holds.hasNew,
+      !syntax.addsAccountsBelow || !names.hasAccountBelow(mark.key.account)
+    else { return }
+    syntax.assert(
+      names.name(of: mark.key.account), holds: mark.amount, mark.key.currency, on: mark.date,
+      output)
+    held[mark.key]?.hasNew = false
+  }
+
+  /// What the file has of openings and of what is unexplained otherwise than the book.
+  private func changedEntries() throws -> [ExportReport.ChangedEntry] {
+    guard let known else { return [] }
+    let whole = JournalMarks(try source.book.exportedSpans(.everything))
+    // A file may begin within the book, and then its opening is that of its first day.
+    let own = source.request.query.from == nil ? whole.entries : whole.entries(.unexplained)
+    let postings = own.reduce(into: [:]) { postings, mark in
+      postings[KnownEntries.BalanceEntry(mark)] = KnownEntries.Posting(
+        account: names.name(of: mark.key.account), amount: mark.amount,
+        commodity: syntax.commodity(mark.key.currency).filter { $0 != "\"" })
+    }
+    return known.changes(beside: postings).map { entry, what in
+      ExportReport.ChangedEntry(
+        entry: entry.entry, account: source.name(of: entry.account), accountID: entry.account,
+        currency: entry.currency, date: entry.date, what: what)
     }
   }
 }

@@ -13,6 +13,8 @@ struct JournalMark {
   enum What: Int {
     /// What it holds before its first row.
     case opening
+    /// What it gets on a day beyond its rows, as stated balances say.
+    case unexplained
     /// What it holds at the end of a day, as the bank states it.
     case balance
   }
@@ -21,9 +23,11 @@ struct JournalMark {
   var what: What
   var key: AccountCurrency
   var amount: ExactDecimal
+  /// What the entry says, where it is one.
+  var text = ""
 }
 
-/// The opening and the stated balances, by day.
+/// The opening and the stated balances, and what is unexplained between them, by day.
 struct JournalMarks {
   private let marks: [JournalMark]
   private var position = 0
@@ -31,24 +35,25 @@ struct JournalMarks {
   init(_ spans: [Book.ExportedSpan]) {
     marks = spans.flatMap { span in
       let key = AccountCurrency(account: span.account, currency: span.currency)
-      let openingDay = span.count == 0 ? span.first : span.first.adding(days: -1)
+      func mark(
+        _ what: JournalMark.What, _ date: CivilDate, _ amount: ExactDecimal, _ text: String = ""
+      ) -> JournalMark {
+        JournalMark(date: date, what: what, key: key, amount: amount, text: text)
+      }
       var marks: [JournalMark] = []
       if let opening = span.opening {
-        marks.append(JournalMark(date: openingDay, what: .opening, key: key, amount: opening))
+        marks.append(mark(.opening, opening.date, opening.amount, "Opening balance"))
       }
-      for stated in span.stated where stated.date >= openingDay {
-        let mark = JournalMark(date: stated.date, what: .balance, key: key, amount: stated.amount)
-        // Several statements may state one balance.
-        if let last = marks.last, last.what == .balance, last.date == mark.date,
-          last.amount == mark.amount
-        {
-          continue
-        }
-        marks.append(mark)
-      }
+      marks += span.unexplained.map { mark(.unexplained, $0.date, $0.amount, $0.text) }
+      marks += span.stated.map { mark(.balance, $0.date, $0.amount) }
       return marks
     }.sorted { $0.order < $1.order }
   }
+
+  /// The entries among them.
+  var entries: [JournalMark] { entries(.opening) + entries(.unexplained) }
+
+  func entries(_ what: JournalMark.What) -> [JournalMark] { marks.filter { $0.what == what } }
 
   /// The next mark that stands before the rows of a day; nil where there is none.
   mutating func next(before date: CivilDate) -> JournalMark? {

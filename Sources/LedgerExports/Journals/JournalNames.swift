@@ -6,6 +6,7 @@ import LedgerStore
 struct JournalNames {
   let transit: String
   let opening: String
+  let unexplained: String
   private let accounts: [Book.Account.ID: String]
   /// By category: what it is called, whatever the sign of the row.
   private let categories: [String: String]
@@ -27,11 +28,12 @@ struct JournalNames {
     }
     transit = try map.transit.map(checked) ?? "Assets:Transit"
     opening = try map.opening.map(checked) ?? "Equity:Opening-Balances"
+    unexplained = try map.unexplained.map(checked) ?? "Equity:Unexplained"
     let targets = try map.ids(in: accounts)
-    var taken: [String: String] = [
-      transit.lowercased(): "the account of transfers",
-      opening.lowercased(): "the account of opening balances",
-    ]
+    var taken: [String: String] = [:]
+    taken[unexplained.lowercased()] = "the account of what is unexplained"
+    taken[opening.lowercased()] = "the account of opening balances"
+    taken[transit.lowercased()] = "the account of transfers"
     var names: [Book.Account.ID: String] = [:]
     for account in accounts {
       guard let target = targets[account.id] else { continue }

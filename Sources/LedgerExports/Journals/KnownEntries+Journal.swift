@@ -12,12 +12,22 @@ extension KnownEntries {
   }
 }
 
+extension KnownEntries.BalanceEntry {
+  init(_ mark: JournalMark) {
+    let isOpening = mark.what == .opening
+    self.init(
+      isOpening ? .opening : .unexplained, account: mark.key.account, currency: mark.key.currency,
+      date: isOpening ? nil : mark.date)
+  }
+}
+
 /// Reads a journal line by line.
 private struct JournalReader {
   private let prefix: String
   private var known = KnownEntries()
   private var date: CivilDate?
   private var ids: [Book.Transaction.ID] = []
+  private var balance: KnownEntries.BalanceEntry?
   private var postings: [(KnownEntries.Posting, CivilDate)] = []
 
   init(mark: String) {
@@ -44,7 +54,8 @@ private struct JournalReader {
 
   private mutating func end() {
     if date != nil { known.add(ids, postings) }
-    (date, ids, postings) = (nil, [], [])
+    if let balance { known.add(balance, postings.map(\.0)) }
+    (date, ids, balance, postings) = (nil, [], nil, [])
   }
 
   /// A line that begins with a day: an entry, or a directive of beancount.
@@ -57,13 +68,21 @@ private struct JournalReader {
 
   private mutating func readIndented(_ line: Substring) {
     let text = line.first == ";" ? line.dropFirst().drop(while: \.isBlank) : line
-    if text.hasPrefix("etl-id"), let colon = text.firstIndex(of: ":") {
+    if text.hasPrefix("etl-"), let colon = text.firstIndex(of: ":") {
       let value = text[text.index(after: colon)...].filter { $0 != "\"" && !$0.isBlank }
-      if value.hasPrefix(prefix), let id = Int64(value.dropFirst(prefix.count)) { ids.append(id) }
+      if value.hasPrefix(prefix) { readID(text[..<colon], value.dropFirst(prefix.count)) }
       return
     }
     guard line.first != ";", let date, let posting = Self.posting(line) else { return }
     postings.append((posting, Self.ownDate(line) ?? date))
+  }
+
+  private mutating func readID(_ name: Substring, _ id: Substring) {
+    switch name {
+    case "etl-opening": balance = KnownEntries.BalanceEntry(.opening, id: id)
+    case "etl-gap": balance = KnownEntries.BalanceEntry(.unexplained, id: id)
+    default: if name.hasPrefix("etl-id"), let id = Int64(id) { ids.append(id) }
+    }
   }
 
   /// `Assets:Giro  -12.34 EUR  ; comment`.

@@ -14,6 +14,7 @@ import Yams
 ///   Food & Drink: Expenses:Food
 /// transit: Assets:Transit
 /// opening: Equity:Opening-Balances
+/// unexplained: Equity:Unexplained
 /// ```
 public struct AccountMap: Sendable {
   /// A name, and the line where it stands.
@@ -28,6 +29,7 @@ public struct AccountMap: Sendable {
   var categories: [String: Target] = [:]
   var transit: Target?
   var opening: Target?
+  var unexplained: Target?
   /// The file it was read from.
   var file: String?
 
@@ -116,9 +118,11 @@ extension AccountMap {
         }
       case "transit": transit = try target(value)
       case "opening": opening = try target(value)
+      case "unexplained": unexplained = try target(value)
       default:
         throw refusal(
-          "unknown key \"\(key.string ?? "")\": expected accounts, categories, transit or opening",
+          "unknown key \"\(key.string ?? "")\":"
+            + " expected accounts, categories, transit, opening or unexplained",
           key.mark?.line)
       }
     }

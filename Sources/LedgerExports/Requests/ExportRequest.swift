@@ -1,4 +1,5 @@
 import FinanceModel
+import ImportPipeline
 import LedgerBook
 import LedgerStore
 
@@ -42,6 +43,32 @@ public struct ExportReport: Hashable, Codable, Sendable {
     }
   }
 
+  /// An entry that is of no transaction, and that a file has otherwise than the book.
+  public struct ChangedEntry: Hashable, Codable, Sendable {
+    public enum Entry: String, Codable, Sendable {
+      /// What the account held before.
+      case opening
+      /// What stated balances say beyond the rows.
+      case unexplained
+    }
+
+    public var entry: Entry
+    /// The account's name; empty where the book has it no more.
+    public var account: String
+    public var accountID: Book.Account.ID
+    public var currency: Currency
+    /// The day of an unexplained entry.
+    public var date: CivilDate?
+    /// ``Change/What/gone`` where the book explains it now.
+    public var what: Change.What
+
+    private enum CodingKeys: String, CodingKey {
+      case entry, account
+      case accountID = "account_id"
+      case currency, date, what
+    }
+  }
+
   public var format: ExportFormat
   /// The file; nil: no file was written.
   public var path: String?
@@ -49,6 +76,32 @@ public struct ExportReport: Hashable, Codable, Sendable {
   public var transactions: Int
   /// What was written to the file earlier and is otherwise in the book now; the file is not changed.
   public var changed: [Change]
+  /// As `changed`, of entries that are of no transaction.
+  public var changedEntries: [ChangedEntry] = []
+  /// Where stated balances say more than the exported rows, account by account. Journals and QIF have an
+  /// unexplained entry for each.
+  public var gaps: [AccountFinding] = []
+
+  /// Whether a person should look at the file, or at the book.
+  public var needsAttention: Bool {
+    !changed.isEmpty || !changedEntries.isEmpty || !gaps.isEmpty
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case format, path, transactions, changed
+    case changedEntries = "changed_entries"
+    case gaps
+  }
+}
+
+/// What a writer did.
+struct ExportOutcome {
+  /// How many transactions were written.
+  var transactions: Int
+  var changed: [ExportReport.Change] = []
+  var changedEntries: [ExportReport.ChangedEntry] = []
+  /// How many entries of no transaction were written.
+  var entries = 0
 }
 
 /// A form in which a book is handed to another program.

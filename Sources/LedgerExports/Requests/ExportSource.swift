@@ -20,6 +20,10 @@ struct ExportSource {
     mark = try book.exportMark()
   }
 
+  func name(of account: Book.Account.ID) -> String {
+    accounts.first { $0.id == account }?.name ?? ""
+  }
+
   /// The id of a transaction in every export of this book.
   func exportID(_ id: Book.Transaction.ID) -> String { "\(mark)-\(id)" }
 
@@ -49,6 +53,11 @@ struct ExportSelection {
   init(_ source: ExportSource) throws {
     query = source.request.query
     accounts = try Set(query.accounts.map { try source.book.account($0).id })
+  }
+
+  /// Whether its day is asked for.
+  func hasDay(of row: Book.ExportedRow) -> Bool {
+    (query.from.map { row.date >= $0 } ?? true) && (query.to.map { row.date <= $0 } ?? true)
   }
 
   func contains(_ row: Book.ExportedRow) -> Bool {

@@ -26,7 +26,7 @@ final class CSVExport {
     names = source.accounts.reduce(into: [:]) { $0[$1.id] = $1.name }
   }
 
-  func run() throws -> (transactions: Int, changed: [ExportReport.Change]) {
+  func run() throws -> ExportOutcome {
     if known == nil {
       output.add(Self.header)
       output.add("\n")
@@ -39,7 +39,7 @@ final class CSVExport {
       count += 1
       try output.handOn()
     }
-    return (count, known?.changes ?? [])
+    return ExportOutcome(transactions: count, changed: known?.changes ?? [])
   }
 
   private func write(_ row: Book.ExportedRow, _ account: String) {

@@ -60,8 +60,8 @@ struct OFXExport {
       try output.handOn()
     }
     output.add("</BANKTRANLIST>\n<LEDGERBAL>")
-    add("BALAMT", (span.opening?.adding(span.sum) ?? span.sum).text)
-    add("DTASOF", span.last)
+    add("BALAMT", try span.closing.text)
+    add("DTASOF", max(span.last, span.unexplained.last?.date ?? span.last))
     output.add("</LEDGERBAL>")
     output.add(isCard ? "</CCSTMTRS></CCSTMTTRNRS>\n" : "</STMTRS></STMTTRNRS>\n")
   }

@@ -15,7 +15,7 @@ struct QIFExport {
     self.source = source
     self.output = output
     names = source.accounts.reduce(into: [:]) { $0[$1.id] = $1.name }
-    let currencies = Set(source.spans.filter { $0.count > 0 }.map(\.currency.code)).sorted()
+    let currencies = Set(source.spans.filter(Self.isWritten).map(\.currency.code)).sorted()
     guard currencies.count <= 1 else {
       throw FinanceETLError(
         .invalidArgument,
@@ -28,15 +28,25 @@ struct QIFExport {
   func run() throws -> Int {
     output.add("!Option:MDY\n")
     var count = 0
-    for span in source.spans where span.count > 0 {
+    for span in source.spans where Self.isWritten(span) {
       begin(span)
+      var unexplained = span.unexplained[...]
       try source.forEachRow(of: span) { row in
+        while let next = unexplained.first, next.date < row.date {
+          write(next)
+          unexplained.removeFirst()
+        }
         write(row)
         count += 1
         try output.handOn()
       }
+      for rest in unexplained { write(rest) }
     }
     return count
+  }
+
+  private static func isWritten(_ span: Book.ExportedSpan) -> Bool {
+    span.count > 0 || !span.unexplained.isEmpty
   }
 
   private func begin(_ span: Book.ExportedSpan) {
@@ -62,7 +72,24 @@ struct QIFExport {
   }
 
   private func write(_ row: Book.ExportedRow) {
-    let (year, month, day) = row.date.components
+    begin(row.date, row.amount)
+    add("N", row.checkNumber)
+    add("P", row.payee ?? row.description)
+    let text = row.payee == nil || row.payee == row.description ? nil : row.description
+    add("M", [text, row.memo].compactMap { $0 }.joined(separator: " "))
+    if row.transfer == nil { add("L", row.category.map(Self.category)) }
+    output.add("^\n")
+  }
+
+  /// What no row explains is a row of its own: without it the account would not come to what it holds.
+  private func write(_ change: Book.ExportedSpan.Unexplained) {
+    begin(change.date, change.amount)
+    add("P", change.text)
+    output.add("LUnexplained\n^\n")
+  }
+
+  private func begin(_ date: CivilDate, _ amount: ExactDecimal) {
+    let (year, month, day) = date.components
     output.add("D")
     for (number, width) in [(month, 2), (day, 2), (year, 4)] {
       let digits = String(number)
@@ -70,14 +97,8 @@ struct QIFExport {
       output.add(digits)
       output.add(width == 2 ? "/" : "\nT")
     }
-    output.add(row.amount)
+    output.add(amount)
     output.add("\n")
-    add("N", row.checkNumber)
-    add("P", row.payee ?? row.description)
-    let text = row.payee == nil || row.payee == row.description ? nil : row.description
-    add("M", [text, row.memo].compactMap { $0 }.joined(separator: " "))
-    if row.transfer == nil { add("L", row.category.map(Self.category)) }
-    output.add("^\n")
   }
 
   /// `/` begins a class and `[` a transfer.

@@ -27,13 +27,16 @@ package struct AccountProof {
   package let account: Int64
   /// By day.
   package let periods: [Period]
-  /// The main currency first, then each in which a balance is stated, by code.
+  /// The main currency first, then each in which a balance is stated, by code; or those that are wanted.
   package let parts: [Part]
 
-  package init(_ db: Database, account: Int64) throws {
+  /// - Parameter currencies: the ones to look at; the account's own and those of its balances where it is
+  ///   nil.
+  package init(_ db: Database, account: Int64, currencies: [Currency]? = nil) throws {
     self.account = account
     periods = try Self.periods(db, account: account)
-    parts = try Self.currencies(db, account: account).map { [periods] currency in
+    let wanted = try currencies ?? Self.currencies(db, account: account)
+    parts = try wanted.map { [periods] currency in
       let check = try BalanceCheck(db, account: account, currency: currency)
       return Part(
         check: check,

@@ -55,7 +55,7 @@ struct ImportConsole {
     }
     for group in result.unread { Console.print(group.line, .yellow, from: UnreadDocuments.verdict) }
     if !listsKnown, let line = ImportReportText.known(in: result) { Console.print(line) }
-    for line in ImportReportText.lines(on: result.accounts) {
+    for line in FindingText.lines(on: result.accounts) {
       Console.print(line, .yellow, from: line)
     }
     if result.documents.isEmpty {

@@ -10,10 +10,11 @@ struct ExportCommand: AsyncParsableCommand {
       Formats: beancount, hledger and ledger (journals of double entry), ofx (GnuCash, KMyMoney, \
       Actual), qif, csv. The same book gives the same bytes each time. Each transaction has its id. \
       In journals a transfer between your own accounts is a single entry, categories are accounts, \
-      and balances that the bank states are asserted where the book agrees.
+      and every balance that the bank states is asserted. Where rows are missing between two of them, \
+      an entry against Equity:Unexplained says so, a note does, and the exit status is 2.
 
       --new adds to a file the transactions that it does not have, and names those that have changed \
-      since they were exported; then the exit status is 2. docs/EXPORTS.md has the details.
+      since they were exported; then the exit status is 2 too. docs/EXPORTS.md has the details.
 
       Examples:
         finance-etl export hledger -o finance.journal
@@ -83,8 +84,9 @@ struct ExportCommand: AsyncParsableCommand {
       let request = try request()
       let book = try book.reading()
       guard let path else {
-        _ = try book.export(request) { Console.write(exactly: $0) }
-        return sayTrades(in: book, besides: request.query)
+        let report = try book.export(request) { Console.write(exactly: $0) }
+        sayTrades(in: book, besides: request.query)
+        return try end(report)
       }
       let report = try book.export(request, to: path, isGrowing: isGrowing)
       if answer.json {
@@ -93,8 +95,14 @@ struct ExportCommand: AsyncParsableCommand {
         for line in ExportText.lines(report, isGrowing: isGrowing) { Console.print(line) }
       }
       sayTrades(in: book, besides: request.query)
-      if !report.changed.isEmpty { throw ExitStatus.attention }
+      try end(report)
     }
+  }
+
+  /// Says what stated balances say beyond the rows.
+  private func end(_ report: ExportReport) throws {
+    for line in FindingText.lines(on: report.gaps) { Console.printError("note: \(line)") }
+    if report.needsAttention { throw ExitStatus.attention }
   }
 
   /// What of the accounts is not in the export.
@@ -136,8 +144,21 @@ enum ExportText {
       "changed since it was exported: \(change.transaction), \(reason(change.what))"
     }
     let more = report.changed.count - longestList
+    lines += report.changedEntries.map { change in
+      let what =
+        switch change.entry {
+        case .opening: "the opening balance of \(change.account)"
+        case .unexplained:
+          "the unexplained entry of \(change.account) on \(change.date?.isoText ?? "")"
+        }
+      return "changed since it was exported: \(what), \(reason(change))"
+    }
     if more > 0 { lines.append("changed since they were exported: \(more) more; --json lists all") }
     return lines
+  }
+
+  private static func reason(_ change: ExportReport.ChangedEntry) -> String {
+    change.what == .gone ? "nothing is unexplained there any more" : "its amount"
   }
 
   private static func reason(_ what: ExportReport.Change.What) -> String {
