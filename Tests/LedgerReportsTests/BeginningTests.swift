@@ -16,7 +16,10 @@ struct BeginningTests {
   func opening() throws {
     try book.load(
       "chk", kind: "CHECKING",
-      [ReportedBook.row("2024-03-01", "5.00"), ReportedBook.balance("ledger", "2024-03-01", "5.00")])
+      [
+        ReportedBook.row("2024-03-01", "5.00"),
+        ReportedBook.balance("ledger", "2024-03-01", "5.00"),
+      ])
     try book.done(
       "accounts", "add", "Loan", "--kind", "loan", "--currency", "USD", "--opening", "-1000.00",
       "--opening-date", "2024-02-01")
@@ -102,7 +105,8 @@ struct BeginningTests {
     // What only came to be known is no change.
     #expect(known["since"] == nil && known["walk"] == nil)
     let messages = (known["left_out"]?.array ?? []).compactMap { $0.at("message") }
-    #expect(messages.contains { $0.hasPrefix("not given: the change since 2024-01-31, for what plan") })
+    #expect(
+      messages.contains { $0.hasPrefix("not given: the change since 2024-01-31, for what plan") })
   }
 
   @Test("an account that nobody states a balance of is in no total, and named with what helps")

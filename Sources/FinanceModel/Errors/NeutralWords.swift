@@ -70,8 +70,7 @@ public struct NeutralWords: RemedyWords {
     case .disconnectBank: "disconnecting the bank"
     case .forgetBank: "erasing the connection"
     case .syncBank: "syncing this bank by itself"
-    case .listBanks: "the list of connected banks"
-    default: "the connected banks"
+    default: "the list of connected banks"
     }
   }
 

@@ -84,12 +84,13 @@ package struct AccountProof {
 
   /// Whether no document states anything of it: all of it is a person's.
   package func isKeptByHand(_ db: Database) throws -> Bool {
-    try !(Bool.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM statements s JOIN feeds f ON f.id = s.feed_id
-            WHERE s.account_id = ? AND s.state = 'live' AND f.name <> 'manual')
-          """), arguments: [account]) ?? true)
+    try
+      !(Bool.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT EXISTS (SELECT 1 FROM statements s JOIN feeds f ON f.id = s.feed_id
+              WHERE s.account_id = ? AND s.state = 'live' AND f.name <> 'manual')
+            """), arguments: [account]) ?? true)
   }
 
   /// The days that sources of changes vouch for: one whose every page is here has all rows since the

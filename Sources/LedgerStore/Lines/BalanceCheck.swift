@@ -149,7 +149,9 @@ package struct BalanceCheck {
     guard !assertion.statesDays else { return [] }
     return assertion.moment == .opening
       ? [try sum(apart(assertion, on: assertion.date.adding(days: 1)))]
-      : [try sum(apart(assertion, on: assertion.date)).negated, try sum(waiting(on: assertion.date))]
+      : [
+        try sum(apart(assertion, on: assertion.date)).negated, try sum(waiting(on: assertion.date)),
+      ]
   }
 
   private func sum(_ rows: [Row]) throws -> ExactDecimal {

@@ -69,7 +69,8 @@ package final class StrayStatements {
       let owner = try owner(of: begins, on: day, check.currency)
     else { return nil }
     return Stray(
-      statement: some.statement, days: days, sum: sum, currency: check.currency, path: some.path, importID: some.importID,
+      statement: some.statement, days: days, sum: sum, currency: check.currency, path: some.path,
+      importID: some.importID,
       owner: owner)
   }
 

@@ -91,8 +91,7 @@ struct CommandWords: RemedyWords {
     case .disconnectBank(let item): "plaid disconnect \(item ?? "ITEM")"
     case .forgetBank: "plaid disconnect ITEM --erase"
     case .syncBank(let item): "plaid sync \(item)"
-    case .listBanks: "plaid status"
-    default: "plaid"
+    default: "plaid status"
     }
   }
 

@@ -117,7 +117,8 @@ struct VouchedYear {
     }
     lines += file.rows.filter { !left.contains($0) }.map { place in
       let row = rows[place]
-      return "{\"type\":\"transaction\",\"date\":\"\(row.day)\",\"amount\":\"\(Self.text(row.cents))\","
+      return
+        "{\"type\":\"transaction\",\"date\":\"\(row.day)\",\"amount\":\"\(Self.text(row.cents))\","
         + "\"description\":\"\(row.text)\"}"
     }
     if style != .days { lines.append(balance("ledger", file.days.to, balance(on: file.days.to))) }
