@@ -21,10 +21,14 @@ public struct TransferReport: Hashable, Codable, Sendable {
   public var paired: Int
   /// Pairs of legs that may belong together as well as others: a person is asked.
   public var suggested: Int
+  /// Pairs that only amounts and days speak for, while a text names somebody else: they are listed for
+  /// review, and need nobody. Nil where there is none.
+  public var offered: Int?
 
-  public init(paired: Int, suggested: Int) {
+  public init(paired: Int, suggested: Int, offered: Int = 0) {
     self.paired = paired
     self.suggested = suggested
+    self.offered = offered == 0 ? nil : offered
   }
 }
 

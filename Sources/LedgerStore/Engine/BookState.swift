@@ -22,6 +22,11 @@ public struct BookState: Hashable, Codable, Sendable {
     self.init(id: id, revision: revision)
   }
 
+  /// Whether nothing was written yet.
+  static func isUnwritten(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT value = '0' FROM settings WHERE name = 'revision'") ?? false
+  }
+
   /// Nothing was written yet: what was is taken back.
   static func reset(_ db: Database) throws {
     try db.execute(sql: "UPDATE settings SET value = '0' WHERE name = 'revision'")

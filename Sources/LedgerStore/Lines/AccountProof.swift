@@ -13,7 +13,6 @@ package struct AccountProof {
     package let feed: String
     package let statesDays: Bool
     let isBalanced: Bool
-    let isEmpty: Bool
   }
 
   /// One currency of the account.
@@ -42,7 +41,7 @@ package struct AccountProof {
         check: check,
         days: DayProof(
           periods.map {
-            DayProof.Period($0.span, statesDays: $0.statesDays, isEmpty: $0.isEmpty)
+            DayProof.Period($0.span, statesDays: $0.statesDays)
           }, check.steps,
           balanced: periods.filter(\.isBalanced).map(\.span)))
     }
@@ -130,8 +129,7 @@ package struct AccountProof {
     let rows = try BulkStatement(
       db,
       """
-      SELECT s.covers_from, s.covers_to, s.states_covers, s.reconciliation, f.name,
-        s.counts = '{}'
+      SELECT s.covers_from, s.covers_to, s.states_covers, s.reconciliation, f.name
       FROM statements s JOIN feeds f ON f.id = s.feed_id
       WHERE s.account_id = ? AND s.state = 'live' AND s.mode = 'snapshot'
         AND s.is_incomplete = 0 AND s.covers_from IS NOT NULL
@@ -148,7 +146,7 @@ package struct AccountProof {
       periods.append(
         Period(
           span: span, feed: row.text(4) ?? "", statesDays: row.integer(2) != 0,
-          isBalanced: row.isText(3, "balanced"), isEmpty: row.integer(5) != 0))
+          isBalanced: row.isText(3, "balanced")))
     }
     return periods
   }

@@ -53,7 +53,7 @@ package final class LedgerImport: ImportSession {
         try db.enforceConstraints(false)
         do {
           if attempt.holdsTransaction { try db.beginTransaction(.immediate) }
-          let isFirst = try BookState(db).revision == 0
+          let isFirst = try BookState.isUnwritten(db)
           let id = try Self.insert(attempt, db, check)
           let hasUndone = try Bool.fetchOne(
             db, sql: "SELECT EXISTS (SELECT 1 FROM documents WHERE state = 'undone')")

@@ -12,13 +12,10 @@ package struct DayProof: Sendable {
     package let span: DateSpan
     /// Whether the source itself says which days they are.
     package let statesDays: Bool
-    /// Whether it has no row.
-    package let isEmpty: Bool
 
-    package init(_ span: DateSpan, statesDays: Bool, isEmpty: Bool = false) {
+    package init(_ span: DateSpan, statesDays: Bool) {
       self.span = span
       self.statesDays = statesDays
-      self.isEmpty = isEmpty
     }
   }
 
@@ -90,9 +87,7 @@ package struct DayProof: Sendable {
     let missing = breaks.compactMap { one in
       one.uncovered.map { Gap(days: $0.span, count: $0.count, change: one.change) }
     }
-    let rhythm = StatementRhythm(
-      periods.filter(\.statesDays).map(\.span),
-      hasEmptyOnes: periods.contains { $0.statesDays && $0.isEmpty })
+    let rhythm = StatementRhythm(periods.filter(\.statesDays).map(\.span))
     let skipped = open.subtracting(broken).spans.filter { rhythm?.leavesOut($0) == true }
       .map { Gap(days: $0, count: $0.dayCount, change: nil) }
     gaps = (missing + skipped).sorted { $0.days.from < $1.days.from }
@@ -148,11 +143,9 @@ struct StatementRhythm {
   /// From the first day of one statement to that of the next.
   private let usual: Int
   private let starts: [CivilDate]
-  /// Whether they come also where there is no row in them.
-  private let hasEmptyOnes: Bool
 
   /// Nil where there are too few of them for a rhythm, or they have none.
-  init?(_ spans: [DateSpan], hasEmptyOnes: Bool) {
+  init?(_ spans: [DateSpan]) {
     var starts: [CivilDate] = []
     var end: CivilDate?
     // A statement of days that others cover is no turn of its own.
@@ -169,21 +162,15 @@ struct StatementRhythm {
     guard usual > 0, like * 4 >= distances.count * 3 else { return nil }
     self.starts = starts
     self.usual = usual
-    self.hasEmptyOnes = hasEmptyOnes
   }
 
   /// Many sources have no statement of a turn without rows, and people are away for weeks.
   private static let quietDays = 45
 
-  /// Whether days between two statements are longer than the rhythm has it. Where no statement without rows
-  /// ever came, one turn shows nothing yet, nor do weeks.
+  /// Whether days between two statements are longer than the rhythm has it; one turn shows nothing yet, nor
+  /// do some weeks.
   func leavesOut(_ days: DateSpan) -> Bool {
-    guard let next = starts.first(where: { $0 > days.to }),
-      let last = starts.last(where: { $0 < days.from }),
-      next == days.to.adding(days: 1)
-    else { return false }
-    return hasEmptyOnes
-      ? next.days(since: last) * 2 > usual * 3 && days.dayCount * 2 >= usual
-      : days.dayCount * 2 > usual * 3 && days.dayCount > Self.quietDays
+    starts.contains(days.to.adding(days: 1)) && days.dayCount * 2 > usual * 3
+      && days.dayCount > Self.quietDays
   }
 }

@@ -61,7 +61,7 @@ package enum TransferEvidence: String, CaseIterable, Comparable, Sendable {
   case otherParty = "other_party"
 
   /// Whether it is enough to pair two legs.
-  var pairs: Bool { self != .otherParty }
+  package var pairs: Bool { self != .otherParty }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 

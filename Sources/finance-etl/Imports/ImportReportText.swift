@@ -95,7 +95,10 @@ enum ImportReportText {
 
   /// ` Transfers: 2 paired, 1 to review.`, or nothing.
   private static func summary(_ transfers: TransferReport) -> String {
-    let parts = [(transfers.paired, "paired"), (transfers.suggested, "to review")]
+    let parts = [
+      (transfers.paired, "paired"), (transfers.suggested, "to review"),
+      (transfers.offered ?? 0, "possible (finance-etl review list)"),
+    ]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? "" : " Transfers: \(parts.joined(separator: ", "))."
   }

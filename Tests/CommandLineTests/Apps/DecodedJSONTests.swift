@@ -42,7 +42,9 @@ struct DecodedJSONTests {
         ["import", "--json", "--db", "book"] + options, in: scratch.folder
       ).output.dropLast()
       let report = try again(ImportResult.self, String(text))
-      #expect(#"{"db":"book","# + report.dropFirst() == text)
+      // What needs a person is worked out of the rest.
+      let own = try #require(text.range(of: #","attention":["#, options: .backwards)).lowerBound
+      #expect(#"{"db":"book","# + report.dropFirst() == text[..<own] + "}")
     }
   }
 
@@ -91,7 +93,8 @@ struct DecodedJSONTests {
     for member in [
       "\"options\":\(try OrderedJSONEncoder.text(plan.options))",
       "\"rows\":\(try OrderedJSONEncoder.text(plan.rows))",
-      String(try OrderedJSONEncoder.text(plan.report).dropFirst()),
+      // What needs a person comes behind it.
+      String(try OrderedJSONEncoder.text(plan.report).dropFirst().dropLast()),
     ] {
       #expect(text.contains(member))
     }

@@ -7,6 +7,8 @@ package struct TransferTable {
   package let db: Database
   private(set) var paired = 0
   private(set) var suggested = 0
+  /// Suggestions of which one text names somebody else.
+  private(set) var offered = 0
 
   package init(_ db: Database) {
     self.db = db
@@ -52,15 +54,17 @@ package struct TransferTable {
     let newSuggestions = try replace(
       suggestions(), by: finding.decision.suggestions, finding,
       delete: { try ReviewTable.drop($0, db) }, insert: insert(suggestion:))
-    paired += newPairs
-    suggested += newSuggestions
+    paired += newPairs.count
+    let weak = newSuggestions.count { !$0.evidence.pairs }
+    offered += weak
+    suggested += newSuggestions.count - weak
   }
 
-  /// Deletes what no longer holds and adds what is new; how many were added.
+  /// Deletes what no longer holds and adds what is new; what was added.
   private func replace(
     _ stored: [Stored], by found: [Transfer], _ finding: Finding,
     delete: (Int64) throws -> Void, insert: (Transfer) throws -> Void
-  ) throws -> Int {
+  ) throws -> [Transfer] {
     var missing = Dictionary(found.map { ([$0.from, $0.to], $0) }) { first, _ in first }
     for old in stored where missing.removeValue(forKey: [old.from, old.to]) == nil {
       let isDecided = !finding.isLeft(old.from) || !finding.isLeft(old.to)
@@ -68,10 +72,9 @@ package struct TransferTable {
       let isGone = isNear && !(finding.legs.contains(old.from) && finding.legs.contains(old.to))
       if isDecided || isGone { try delete(old.id) }
     }
-    for transfer in found where missing[[transfer.from, transfer.to]] != nil {
-      try insert(transfer)
-    }
-    return missing.count
+    let new = found.filter { missing[[$0.from, $0.to]] != nil }
+    for transfer in new { try insert(transfer) }
+    return new
   }
 
   // MARK: Rows

@@ -52,7 +52,8 @@ package struct TransferPass {
     for changed in accounts where changed.isChanged {
       try AccountTable.notePaired(changed.account, db)
     }
-    return TransferReport(paired: table.paired, suggested: table.suggested)
+    return TransferReport(
+      paired: table.paired, suggested: table.suggested, offered: table.offered)
   }
 
   /// Whether there can be any: it takes two accounts. Where there was a second one before, there may
