@@ -291,7 +291,7 @@ public final class Book: Sendable {
 
   /// Closes the book; where it was made here and nothing was written into it, it is gone again.
   public func discard() throws(FinanceETLError) {
-    let isUnused = try read { try BookState($0).revision } == 0
+    let isUnused = try read { try BookState.isUnwritten($0) }
     try close()
     guard isUnused, wasEmpty, let path else { return }
     if wasThere { truncate(path, 0) } else { unlink(path) }

@@ -99,7 +99,7 @@ enum ImportReportText {
       (transfers.paired, "paired"), (transfers.suggested, "to review"),
       (transfers.offered ?? 0, "possible (finance-etl review list)"),
     ]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? "" : " Transfers: \(parts.joined(separator: ", "))."
   }
 

@@ -39,7 +39,10 @@ struct AttentionTests: ProgramSuite {
     #expect(status == 2)
     #expect(report["status"]?.string == "attention")
     let items = report["attention"]?.array ?? []
-    #expect(items.compactMap { $0["kind"]?.string } == ["rows_quarantined", "balance_off", "missing_rows"])
+    #expect(
+      items.compactMap { $0["kind"]?.string } == [
+        "rows_quarantined", "balance_off", "missing_rows",
+      ])
     let (rows, balance) = (try #require(items.first), try #require(items.dropFirst().first))
     #expect(rows["path"]?.string == "a.nd")
     #expect(rows["count"]?.integer == 1)
