@@ -63,9 +63,19 @@ package struct DaySums: Sendable {
   }
 
   private mutating func add(_ amount: ExactDecimal, on date: CivilDate) throws {
-    let sum = try (days.last?.sum ?? .zero).sum(amount)
-    if days.last?.date == date { days.removeLast() }
+    guard let last = days.last else { return days.append(Day(date: date, sum: amount)) }
+    let sum = try Self.sum(last.sum, amount)
+    if last.date == date { days.removeLast() }
     days.append(Day(date: date, sum: sum))
+  }
+
+  /// Amounts of a currency have its places, nearly all of them.
+  private static func sum(_ one: ExactDecimal, _ other: ExactDecimal) throws -> ExactDecimal {
+    let (sum, overflows) = one.significand.addingReportingOverflow(other.significand)
+    guard one.scale == other.scale, !overflows, sum.magnitude < UInt128(UInt64.max) else {
+      return try one.sum(other)
+    }
+    return ExactDecimal(significand: sum, scale: one.scale)
   }
 
   /// The sum of all rows up to the end of a day.
