@@ -31,6 +31,16 @@ package struct DaySet: Sendable {
     return low < spans.count && spans[low].contains(day)
   }
 
+  /// Whether it has all days of a span.
+  package func contains(_ span: DateSpan) -> Bool {
+    spans.contains { $0.from <= span.from && span.to <= $0.to }
+  }
+
+  /// Whether it has a day of a span.
+  package func intersects(_ span: DateSpan) -> Bool {
+    spans.contains { $0.intersects(span) }
+  }
+
   package func union(_ other: DaySet) -> DaySet { DaySet(spans + other.spans) }
 
   package func subtracting(_ other: DaySet) -> DaySet {

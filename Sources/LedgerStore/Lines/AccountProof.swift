@@ -34,16 +34,12 @@ package struct AccountProof {
   package init(_ db: Database, account: Int64, currencies: [Currency]? = nil) throws {
     self.account = account
     periods = try Self.periods(db, account: account)
+    let stated = periods.map { DayProof.Period($0.span, statesDays: $0.statesDays) }
+    let balanced = periods.filter(\.isBalanced).map(\.span)
     let wanted = try currencies ?? Self.currencies(db, account: account)
-    parts = try wanted.map { [periods] currency in
+    parts = try wanted.map { currency in
       let check = try BalanceCheck(db, account: account, currency: currency)
-      return Part(
-        check: check,
-        days: DayProof(
-          periods.map {
-            DayProof.Period($0.span, statesDays: $0.statesDays)
-          }, check.steps,
-          balanced: periods.filter(\.isBalanced).map(\.span)))
+      return Part(check: check, days: DayProof(stated, check.steps, balanced: balanced))
     }
   }
 

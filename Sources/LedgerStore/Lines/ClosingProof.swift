@@ -91,7 +91,7 @@ struct ClosingProof {
             AND covers_from <= ? AND covers_to >= ?
           """), arguments: [account, span.to.isoText, span.from.isoText]
     ).compactMap { DateSpan($0) }
-    return DaySet(spans).spans.contains { $0.from <= span.from && span.to <= $0.to }
+    return DaySet(spans).contains(span)
   }
 
   private func sum(of span: DateSpan, _ currency: Currency) throws -> ExactDecimal {

@@ -40,11 +40,6 @@ package struct DaySums: Sendable {
     for next in waiting { try add(next.amount, on: next.date) }
   }
 
-  /// - Parameter days: in order, each with what all rows up to its end add up to.
-  package init(days: [Day]) {
-    self.days = days
-  }
-
   /// Amounts with more digits than their currency are in no total; few books have one.
   private static func exactRows(
     _ db: Database, account: Int64, currency: Currency
@@ -91,23 +86,13 @@ package struct DaySums: Sendable {
 
   /// The last day with rows up to another.
   package func lastDay(through date: CivilDate) -> CivilDate? {
-    let place = place { $0 <= date }
+    let place = days.prefixCount { $0.date <= date }
     return place == 0 ? nil : days[place - 1].date
   }
 
   private func sum(where isCounted: (CivilDate) -> Bool) -> ExactDecimal {
-    let place = place(where: isCounted)
+    let place = days.prefixCount { isCounted($0.date) }
     return place == 0 ? .zero : days[place - 1].sum
-  }
-
-  /// How many days are counted, from the first on.
-  private func place(where isCounted: (CivilDate) -> Bool) -> Int {
-    var (low, high) = (0, days.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isCounted(days[middle].date) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -44,9 +44,7 @@ package struct KnownBalances: Sendable {
   private let off: DaySet
   /// Days of rows that are of another account.
   private let doubtful: DaySet
-  /// Whether a person alone keeps it.
-  private let isKeptByHand: Bool
-  /// The first day that it had something on, where a person alone keeps it.
+  /// The first day that it had something on, where a person alone keeps it; else nil.
   private let began: CivilDate?
   /// Whether nobody loads rows: each balance holds until the next.
   private let hasNoRows: Bool
@@ -59,7 +57,6 @@ package struct KnownBalances: Sendable {
     let doubtful = DaySet(strays.map(\.days))
     self.doubtful = doubtful
     self.covered = covered
-    self.isKeptByHand = isKeptByHand
     hasNoRows = !part.check.isOfRows
     sums = part.check.sums
     let opened = part.check.opening.flatMap { $0.source == .person ? $0.date : nil }
@@ -85,7 +82,6 @@ package struct KnownBalances: Sendable {
   /// An account, or a currency of it, of which no balance is stated.
   package init(unstated sums: DaySums, isKeptByHand: Bool) {
     self.sums = sums
-    self.isKeptByHand = isKeptByHand
     began = isKeptByHand ? sums.days.first?.date : nil
     hasNoRows = false
     (covered, joined, off, doubtful) = (DaySet(), DaySet(), DaySet(), DaySet())
@@ -96,7 +92,7 @@ package struct KnownBalances: Sendable {
 
   package func balance(on day: CivilDate) throws -> Answer {
     if let began, day < began { return .nothing }
-    let next = place(after: day)
+    let next = points.prefixCount { $0.day <= day }
     if next > 0, let known = try forward(from: points[next - 1], to: next, on: day) {
       return .known(known, since: points[next - 1].day)
     }
@@ -104,18 +100,8 @@ package struct KnownBalances: Sendable {
       let rows = try sums.sum(after: day, through: points[next].day)
       return .known(try points[next].amount.difference(rows), since: points[next].day)
     }
-    guard next > 0 || !isKeptByHand else { return .known(sums.sum(through: day), since: nil) }
+    guard next > 0 || began == nil else { return .known(sums.sum(through: day), since: nil) }
     return .unknown(reason(day, next))
-  }
-
-  /// The place of the first balance after a day.
-  private func place(after day: CivilDate) -> Int {
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].day <= day { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// - Parameter next: the place of the balance behind it.
@@ -133,13 +119,12 @@ package struct KnownBalances: Sendable {
   /// Whether statements hold all rows of days, and no balance contradicts them.
   private func isWhole(after: CivilDate, through: CivilDate) -> Bool {
     guard let span = DateSpan(from: after.adding(days: 1), to: through) else { return true }
-    return covered.spans.contains { $0.from <= span.from && span.to <= $0.to }
-      && !off.spans.contains { $0.intersects(span) }
+    return covered.contains(span) && !off.intersects(span)
   }
 
   private func isDoubtful(after: CivilDate, through: CivilDate) -> Bool {
     guard let span = DateSpan(from: after.adding(days: 1), to: through) else { return false }
-    return doubtful.spans.contains { $0.intersects(span) }
+    return doubtful.intersects(span)
   }
 
   private func reason(_ day: CivilDate, _ next: Int) -> Reason {
