@@ -34,12 +34,18 @@ public struct AccountFinding: Hashable, Sendable {
   public var isAsBefore: Bool
 
   public init(
-    _ kind: Kind, account: String, accountID: Int64, days: DateSpan, isAsBefore: Bool = false
+    _ kind: Kind, account: String, accountID: Int64, days: DateSpan,
+    amount: ExactDecimal? = nil, currency: Currency? = nil, path: String? = nil,
+    importID: Int64? = nil, isAsBefore: Bool = false
   ) {
     self.kind = kind
     self.account = account
     self.accountID = accountID
     self.days = days
+    self.amount = amount
+    self.currency = currency
+    self.path = path
+    self.importID = importID
     self.isAsBefore = isAsBefore
   }
 
@@ -86,11 +92,11 @@ extension AccountFinding: Codable {
       account: try members.decode(String.self, forKey: .account),
       accountID: try members.decode(Int64.self, forKey: .accountID),
       days: try DateSpan(from: decoder),
+      amount: try members.decodeIfPresent(ExactDecimal.self, forKey: .amount),
+      currency: try members.decodeIfPresent(Currency.self, forKey: .currency),
+      path: try members.decodeIfPresent(String.self, forKey: .path),
+      importID: try members.decodeIfPresent(Int64.self, forKey: .importID),
       isAsBefore: try members.decodeIfPresent(Bool.self, forKey: .isAsBefore) ?? false)
-    amount = try members.decodeIfPresent(ExactDecimal.self, forKey: .amount)
-    currency = try members.decodeIfPresent(Currency.self, forKey: .currency)
-    path = try members.decodeIfPresent(String.self, forKey: .path)
-    importID = try members.decodeIfPresent(Int64.self, forKey: .importID)
     otherAccount = try members.decodeIfPresent(String.self, forKey: .otherAccount)
     otherAccountID = try members.decodeIfPresent(Int64.self, forKey: .otherAccountID)
   }

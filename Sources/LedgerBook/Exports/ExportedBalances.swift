@@ -96,19 +96,12 @@ struct ExportedBalances {
         part.days.breaks.first { $0.place == step.place }?.uncovered?.span
       }.first
       let assertion = part.check.comparisons[last.place].assertion
-      var finding = AccountFinding(
+      let finding = AccountFinding(
         missing == nil ? .off : .missingRows, account: name, accountID: account,
-        days: missing ?? steps.reduce(days(of: last)) { $0.union(days(of: $1)) })
-      finding.amount = amount
-      finding.currency = part.currency
-      finding.path = assertion.path
-      finding.importID = assertion.importID
+        days: missing ?? steps.reduce(last.days) { $0.union($1.days) }, amount: amount,
+        currency: part.currency, path: assertion.path, importID: assertion.importID)
       return Unexplained(date: date, amount: amount, finding: finding)
     }
-  }
-
-  private static func days(of step: DayProof.Step) -> DateSpan {
-    DateSpan(from: step.after.adding(days: 1), to: step.by) ?? DateSpan(day: step.by)
   }
 
   /// Those of each day, which come in the order of their days.

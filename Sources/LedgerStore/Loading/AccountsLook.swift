@@ -68,13 +68,10 @@ struct AccountFact: Hashable {
   }
 
   func finding(of account: Int64, _ name: String, isAsBefore: Bool) -> AccountFinding {
-    var finding = AccountFinding(
-      kind, account: name, accountID: account, days: days, isAsBefore: isAsBefore)
-    finding.amount = amount
-    finding.currency = amount == nil ? nil : currency
-    finding.path = path
-    finding.importID = importID
-    return finding
+    AccountFinding(
+      kind, account: name, accountID: account, days: days, amount: amount,
+      currency: amount == nil ? nil : currency, path: path, importID: importID,
+      isAsBefore: isAsBefore)
   }
 }
 

@@ -16,11 +16,9 @@ package final class StrayStatements {
     let owner: (id: Int64, name: String)
 
     func finding(of account: Int64, _ name: String) -> AccountFinding {
-      var finding = AccountFinding(.otherAccount, account: name, accountID: account, days: days)
-      finding.amount = sum
-      finding.currency = currency
-      finding.path = path
-      finding.importID = importID
+      var finding = AccountFinding(
+        .otherAccount, account: name, accountID: account, days: days, amount: sum,
+        currency: currency, path: path, importID: importID)
       finding.otherAccount = owner.name
       finding.otherAccountID = owner.id
       return finding

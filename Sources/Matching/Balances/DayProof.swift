@@ -35,6 +35,11 @@ package struct DayProof: Sendable {
       self.change = change
       self.place = place
     }
+
+    /// The days between; of two balances of one moment its day.
+    package var days: DateSpan {
+      DateSpan(from: after.adding(days: 1), to: by) ?? DateSpan(day: by)
+    }
   }
 
   /// Balances that the rows between them do not join.
@@ -106,15 +111,14 @@ package struct DayProof: Sendable {
       if let before = last, !before.change.isZero, before.change == step.change.negated,
         var joined = breaks.popLast()
       {
-        joined.days = joined.days.union(days(of: step))
+        joined.days = joined.days.union(step.days)
         joined.uncovered = nil
         breaks.append(joined)
         last = nil
         continue
       }
-      let days = days(of: step)
       let holes =
-        step.after == step.by ? [] : DaySet([days]).subtracting(covered).spans
+        step.after == step.by ? [] : DaySet([step.days]).subtracting(covered).spans
       let uncovered = holes.first.map { first in
         (
           span: holes.reduce(first) { $0.union($1) },
@@ -122,13 +126,9 @@ package struct DayProof: Sendable {
         )
       }
       breaks.append(
-        Break(days: days, change: step.change, uncovered: uncovered, place: step.place))
+        Break(days: step.days, change: step.change, uncovered: uncovered, place: step.place))
     }
     return breaks
-  }
-
-  private static func days(of step: Step) -> DateSpan {
-    DateSpan(from: step.after.adding(days: 1), to: step.by) ?? DateSpan(day: step.by)
   }
 
   /// Whether nothing is wrong with the days and the last of them are proven.
