@@ -165,7 +165,7 @@ struct StatementRhythm {
   }
 
   /// Many sources have no statement of a turn without rows, and people are away for weeks.
-  private static let quietDays = 45
+  private static let quietDays = 60
 
   /// Whether days between two statements are longer than the rhythm has it; one turn shows nothing yet, nor
   /// do some weeks.
