@@ -128,6 +128,19 @@ struct BeginningTests {
     #expect(known.at("net") == "85.00" && known["is_partial"]?.bool == false)
   }
 
+  @Test("how fresh an account is does not depend on a statement from the future")
+  func future() throws {
+    try book.load("far", kind: "CHECKING", [ReportedBook.balance("ledger", "2199-01-01", "1.00")])
+    try book.load("old", kind: "CHECKING", [ReportedBook.balance("ledger", "2024-01-01", "2.00")])
+    let report = try book.report("accounts")
+    let stated = try #require(report.at("today"))
+    let today = try stated.day
+    let (old, far) = (try "2024-01-01".day, try "2199-01-01".day)
+    #expect(today < far)
+    let days = (report["accounts"]?.array ?? []).compactMap { $0.at("days") }
+    #expect(days == ["0", "\(today.days(since: old))"])
+  }
+
   @Test("what is between two accounts is beside the total of the day, and in the drawn line")
   func inTransit() throws {
     func account(_ name: String, _ day: String, _ amount: String, _ after: String) throws {

@@ -33,9 +33,12 @@ struct ReportSource {
         hint: "change \(.from) or \(.asOf)")
     }
     asOf = day
-    today = query.asOf ?? max(query.today, day)
+    today = query.asOf ?? query.today
     settings = try book.settings()
   }
+
+  /// How old what is known of a day is; nothing is younger than today.
+  func age(of day: CivilDate) -> Int { max(0, today.days(since: day)) }
 
   /// The currency into which amounts are converted; nil: each stays in its own.
   var target: Currency? { query.currency ?? settings.preferredCurrency }

@@ -96,7 +96,7 @@ extension AccountsReport {
       guard let account = source.accounts[one.account] else { return nil }
       let state = health[one.account] ?? Book.AccountHealth()
       let day = [one.date, state.coveredTo.map { min($0, source.asOf) }].compactMap { $0 }.max()
-      let days = day.map { source.today.days(since: $0) }
+      let days = day.map(source.age)
       return Account(
         account: account.name, accountID: account.id, kind: account.kind,
         institution: account.institution, feeds: account.feeds,

@@ -65,7 +65,7 @@ extension DataQualityReport {
       }.compactMap(\.value?.magnitude).total()
     )
     let day = [worth.date, health.coveredTo.map { min($0, source.asOf) }].compactMap { $0 }.max()
-    let days = day.map { source.today.days(since: $0) }
+    let days = day.map(source.age)
     let snapshot = lots.valuation.snapshots[worth.account]
     return Account(
       account: source.accountName(worth.account), accountID: worth.account,
