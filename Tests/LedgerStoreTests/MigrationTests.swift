@@ -153,7 +153,7 @@ struct MigrationTests {
       try values("SELECT kind, value, account_id FROM account_identifiers ORDER BY 1", of: book)
         == ["connected p i 1", "number 1 1"])
     #expect(try values("SELECT id, raw, code, reason FROM v_quarantine", of: book) == ["1 r c w"])
-    #expect(try values("SELECT * FROM transfers", of: book) == ["4 1 2 2024-01-01 words 0"])
+    #expect(try values("SELECT * FROM transfers", of: book) == ["4 1 2 2024-01-01 words 0 - -"])
     #expect(
       try values("SELECT * FROM reviews ORDER BY id", of: book) == [
         "6 1 transfer 1 2 - - - - words - kept t -",
@@ -222,5 +222,28 @@ struct MigrationTests {
         == ["1 - 0", "2 2024-01-31 0"])
     #expect(try values("SELECT * FROM passed_cursors", of: book) == ["c1 2"])
     #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+  }
+
+  @Test("a book of schema 9 keeps its transfers, answers and what a person wrote")
+  func transfers() throws {
+    try scratch.makeEarlierBook(
+      version: 9,
+      Self.books + """
+        INSERT INTO transfers (id, from_transaction_id, to_transaction_id, date, rule, is_confirmed)
+          VALUES (4, 1, 2, '2024-01-01', 'words', 1);
+        INSERT INTO reviews (id, import_id, kind, transaction_id, other_transaction_id, rule, state)
+          VALUES (6, 1, 'transfer', 1, 2, 'words', 'accepted');
+        INSERT INTO set_aside (transaction_id, status, category) VALUES (8, 'posted', 'Food');
+        """, at: "nine.sqlite")
+    let book = try Book(path: scratch.path("nine.sqlite"))
+    #expect(try values("SELECT * FROM transfers", of: book) == ["4 1 2 2024-01-01 words 1 - -"])
+    #expect(
+      try values("SELECT * FROM reviews", of: book)
+        == ["6 1 transfer 1 2 - - - - words - accepted - -"])
+    #expect(
+      try values("SELECT transaction_id, category, parts, transfer_to FROM set_aside", of: book)
+        == ["8 Food - -"])
+    #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+    #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
   }
 }

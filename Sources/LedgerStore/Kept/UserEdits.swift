@@ -37,7 +37,7 @@ struct UserEdits {
   }
 
   /// The columns of `transactions` that only rules write.
-  static let rules = ["rule_payee", "rule_category", "rule_kind", "mapping_rule"]
+  static let rules = ["rule_payee", "rule_category", "rule_kind", "mapping_rule", "rule_transfer"]
 
   /// Writes again what a person said, and sets aside what was said of transactions that are gone.
   ///
@@ -86,14 +86,15 @@ struct UserEdits {
 package struct UserColumns {
   /// The columns of `transactions` that only a person writes.
   package static let names = [
-    "description_override", "payee_override", "category", "notes", "tags",
+    "description_override", "payee_override", "category", "notes", "tags", "parts", "budget_date",
+    "transfer_to",
   ]
 
-  private var description: String?
-  private var payee: String?
-  private var category: String?
-  private var notes: String?
-  private var tags: String?
+  /// SQL: whether a person wrote nothing about transaction `t`.
+  package static let areEmpty = names.map { "t.\($0) IS NULL" }.joined(separator: " AND ")
+
+  /// Those that are not empty.
+  private var values: [String: String] = [:]
 
   /// - Parameter table: `transactions`, or a copy of it.
   package init(of transaction: Int64, in table: String = "transactions", _ db: Database) throws {
@@ -103,34 +104,24 @@ package struct UserColumns {
         SELECT \(Self.names.joined(separator: ", ")) FROM \(table) WHERE id = ?
         """,
       arguments: [transaction])
-    description = row?["description_override"]
-    payee = row?["payee_override"]
-    category = row?["category"]
-    notes = row?["notes"]
-    tags = row?["tags"]
+    for name in Self.names { values[name] = row?[name] as String? }
   }
 
-  package var isEmpty: Bool {
-    [description, payee, category, notes, tags].allSatisfy { $0 == nil }
-  }
+  package var isEmpty: Bool { values.isEmpty }
 
   /// What was written about both: of a column that holds one thing, this one's.
   package func joined(with other: UserColumns) -> UserColumns {
     var both = self
-    both.description = description ?? other.description
-    both.payee = payee ?? other.payee
-    both.category = category ?? other.category
-    both.notes = Self.join(notes.map { [$0] }, other.notes.map { [$0] }, by: "\n")
-    both.tags = Self.join(Self.list(tags), Self.list(other.tags), by: ",")
+    both.values.merge(other.values) { mine, _ in mine }
+    both.values["notes"] = Self.join(
+      values["notes"].map { [$0] }, other.values["notes"].map { [$0] }, by: "\n")
+    both.values["tags"] = Self.join(
+      Self.list(values["tags"]), Self.list(other.values["tags"]), by: ",")
     return both
   }
 
   package func write(to transaction: Int64, _ db: Database) throws {
-    try db.execute(
-      sql: """
-        UPDATE transactions SET (\(Self.names.joined(separator: ", "))) = (?, ?, ?, ?, ?) WHERE id = ?
-        """,
-      arguments: [description, payee, category, notes, tags, transaction])
+    try TransactionTable(db: db).write(Self.names.map { ($0, values[$0]) }, to: transaction)
   }
 
   private static func list(_ tags: String?) -> [String]? {

@@ -64,8 +64,7 @@ struct BalanceArbitration {
         sql: """
           SELECT r.id AS review, t.id, o.id AS other, t.date, o.date AS other_date, t.amount,
             t.amount_exact, t.currency,
-            t.description_override IS NULL AND t.payee_override IS NULL AND t.category IS NULL
-              AND t.notes IS NULL AND t.tags IS NULL
+            \(UserColumns.areEmpty)
               AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.is_confirmed = 1
                 AND t.id IN (x.from_transaction_id, x.to_transaction_id))
               AND NOT EXISTS (SELECT 1 FROM transaction_mappings m

@@ -9,7 +9,7 @@ package enum Schema {
     MigrationV2.sql, MigrationV3.sql, MigrationV4.sql, MigrationV5.sql,
     MigrationV6.sql + ConnectionTables.sql, MigrationV7.sql + InvestmentTables.sql,
     MigrationV8.sql + SecurityIdentifierColumns.sql + ValuationTables.sql,
-    MigrationV9.sql + CursorTables.sql + MigrationV9.cursors,
+    MigrationV9.sql + CursorTables.sql + MigrationV9.cursors, MigrationV10.sql,
   ]
 
   static var version: Int { migrations.count + 1 }

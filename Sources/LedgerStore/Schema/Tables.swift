@@ -190,7 +190,12 @@ enum Tables {
       notes TEXT,
       tags TEXT,
       deleted_at TEXT,
-      trade TEXT CHECK (trade IS NULL OR json_valid(trade))
+      trade TEXT CHECK (trade IS NULL OR json_valid(trade)),
+      counterparty TEXT,
+      parts TEXT CHECK (parts IS NULL OR json_valid(parts)),
+      budget_date TEXT,
+      transfer_to TEXT,
+      rule_transfer TEXT
     ) STRICT;
     -- With the amount: matching compares amounts over days without looking at the rows themselves.
     CREATE INDEX transactions_by_account ON transactions (account_id, date, amount);
@@ -297,7 +302,8 @@ enum Tables {
     CREATE TABLE reviews (
       id INTEGER PRIMARY KEY,
       import_id INTEGER REFERENCES imports,
-      kind TEXT NOT NULL CHECK (kind IN ('duplicate', 'transfer', 'account', 'security')),
+      kind TEXT NOT NULL CHECK (kind IN
+        ('duplicate', 'transfer', 'account', 'security', 'split')),
       transaction_id INTEGER,
       other_transaction_id INTEGER,
       account_id INTEGER REFERENCES accounts,
@@ -321,14 +327,21 @@ enum Tables {
     CREATE INDEX reviews_apart ON reviews (transaction_id) WHERE state IN ('kept', 'split');
     CREATE INDEX reviews_accepted ON reviews (transaction_id) WHERE state = 'accepted';
 
+    -- Two legs of one transfer. A leg may stand against several. What left and did not arrive is its fee,
+    -- in minor units of the currency that left; the rate is what one unit of that currency came to in
+    -- another.
     CREATE TABLE transfers (
       id INTEGER PRIMARY KEY,
-      from_transaction_id INTEGER NOT NULL UNIQUE REFERENCES transactions,
-      to_transaction_id INTEGER NOT NULL UNIQUE REFERENCES transactions,
+      from_transaction_id INTEGER NOT NULL REFERENCES transactions,
+      to_transaction_id INTEGER NOT NULL REFERENCES transactions,
       date TEXT NOT NULL,
       rule TEXT NOT NULL,
-      is_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (is_confirmed IN (0, 1))
+      is_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (is_confirmed IN (0, 1)),
+      fee INTEGER,
+      rate TEXT,
+      UNIQUE (from_transaction_id, to_transaction_id)
     ) STRICT;
+    CREATE INDEX transfers_by_to ON transfers (to_transaction_id);
     CREATE INDEX transfers_by_date ON transfers (date);
     CREATE INDEX transfers_confirmed ON transfers (id) WHERE is_confirmed = 1;
 
@@ -358,7 +371,11 @@ enum Tables {
       rule_payee TEXT,
       rule_category TEXT,
       rule_kind TEXT,
-      mapping_rule TEXT
+      mapping_rule TEXT,
+      parts TEXT,
+      budget_date TEXT,
+      transfer_to TEXT,
+      rule_transfer TEXT
     ) STRICT;
 
     -- The source ids that a statement took back.

@@ -508,7 +508,10 @@ extension Scratch {
       DROP TABLE rates; DROP TABLE quotes; DROP TABLE lot_choices; DROP TABLE summaries;
       DROP VIEW v_liabilities; DROP INDEX trades_by_account; DROP INDEX transactions_exact;
       DROP INDEX transactions_of_income;
-      ALTER TABLE transactions DROP COLUMN trade;
+      ALTER TABLE transactions DROP COLUMN trade; ALTER TABLE transactions DROP COLUMN counterparty;
+      ALTER TABLE transactions DROP COLUMN parts; ALTER TABLE transactions DROP COLUMN budget_date;
+      ALTER TABLE transactions DROP COLUMN transfer_to;
+      ALTER TABLE transactions DROP COLUMN rule_transfer;
       DROP TABLE lots; DROP TABLE holdings; DROP TABLE snapshots; DROP TABLE prices;
       DROP TABLE stated_securities; DROP TABLE security_identifiers; DROP TABLE securities;
       DROP TABLE liability_facts;
