@@ -17,13 +17,16 @@ enum TransferBooks {
     return day
   }()
 
+  /// The n-th of the month.
+  static func day(_ number: Int) -> CivilDate { first.adding(days: number - 1) }
+
   static func leg(
     _ id: Int64, _ account: TransferAccount, day: Int, _ amount: String, _ text: String,
     currency: Currency = .usd, kind: String? = nil, category: String? = nil
   ) -> TransferLeg {
     TransferLeg(
       id: id, accountID: account.id,
-      day: first.adding(days: day - 1),
+      day: self.day(day),
       amount: ExactDecimal(amount) ?? .zero, currency: currency, texts: [text], kind: kind,
       category: category)
   }

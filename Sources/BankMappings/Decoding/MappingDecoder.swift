@@ -319,7 +319,8 @@ struct MappingDecoder {
       balance: try context.optional(node["balance"]),
       checkNumber: try context.optional(node["check_number"]),
       originalAmount: try context.optional(node["original_amount"]),
-      originalCurrency: try context.currency(node["original_currency"]))
+      originalCurrency: try context.currency(node["original_currency"]),
+      counterparty: try context.optional(node["counterparty"]))
   }
 
   private func fee(_ node: YAMLNode?) throws(FinanceETLError) -> FeeRule? {

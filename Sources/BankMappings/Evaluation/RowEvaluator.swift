@@ -151,6 +151,9 @@ final class RowEvaluator {
     row.sourceID = problems.text(fields.id, scope)
     row.pendingID = problems.text(fields.pendingID, scope)
     row.checkNumber = problems.text(fields.checkNumber, scope)
+    if let counterparty = fields.counterparty {
+      row.counterparty = Counterparty(account: problems.text(counterparty, scope))
+    }
     if let status = fields.status, let word = problems.text(status, scope) {
       row.isPending = word == "pending"
       if word != "pending", word != "posted" {

@@ -231,6 +231,7 @@ enum MappingLanguage {
     key("check_number", .named("expression"), "The number of a cheque."),
     key("original_amount", .named("expression"), "The amount in the purchase's currency."),
     key("original_currency", .named("expression"), "The purchase's currency."),
+    key("counterparty", .named("expression"), "The account number or IBAN of the other side."),
   ])
 
   private static let fee = KeySet([

@@ -147,6 +147,8 @@ package struct Fields: Sendable {
   package var checkNumber: Expression?
   package var originalAmount: Expression?
   package var originalCurrency: Expression?
+  /// The number of the account on the other side.
+  package var counterparty: Expression?
 }
 
 /// A date in one of several formats.

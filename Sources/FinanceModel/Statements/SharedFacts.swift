@@ -15,6 +15,7 @@ package struct SharedFacts: Hashable, Sendable {
     package var sourceCategory: String?
     package var extras: String?
     package var trade: SharedTrade?
+    package var counterparty: Counterparty?
     package var classification: Classification?
   }
 

@@ -107,6 +107,12 @@ extension StatementTransaction {
     set { rest.set(newValue) { $0.extras = $1 } }
   }
 
+  /// The account on the other side: camt `CdtrAcct` and `DbtrAcct`, OFX BANKACCTTO, a table's column.
+  public var counterparty: Counterparty? {
+    get { rest.get { $0.counterparty } }
+    set { rest.set(newValue) { $0.counterparty = $1 } }
+  }
+
   /// What the row says of a security; nil of a line that only moves money. See
   /// ``init(_:date:cash:currency:description:location:)``.
   public var trade: Trade? {

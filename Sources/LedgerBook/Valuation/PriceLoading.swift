@@ -15,7 +15,11 @@ extension Book {
     try write(takingBack: isDryRun) { db in
       let loading = try RateLoading(db)
       try body(loading)
-      return loading.finish()
+      let counts = loading.finish()
+      if counts.added + counts.replaced > 0 {
+        try TransferDays(db: db).pairExchanges(from: counts.from, to: counts.to)
+      }
+      return counts
     }
   }
 
@@ -279,8 +283,10 @@ extension Book {
   public func removeRates(_ query: RateQuery) throws(FinanceETLError) -> Int {
     try write { db in
       guard query != RateQuery() else { throw Self.nothingSaid("rates") }
-      return try RateTable.remove(
+      let count = try RateTable.remove(
         query.base, query.quote, from: query.from, to: query.to, origin: query.origin, db)
+      if count > 0 { try TransferDays(db: db).pairExchanges(from: query.from, to: query.to) }
+      return count
     }
   }
 

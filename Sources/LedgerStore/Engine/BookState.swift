@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import Matching
 
 /// Which book it is, and how often it was written.
 public struct BookState: Hashable, Codable, Sendable {
@@ -20,6 +21,11 @@ public struct BookState: Hashable, Codable, Sendable {
     guard let id = values["book_id"], let revision = values["revision"].flatMap({ Int64($0) })
     else { throw FinanceETLError(.databaseFailed, "the book has lost its id or its revision") }
     self.init(id: id, revision: revision)
+  }
+
+  /// What the book keeps of the accounts on the other side: salted by its id.
+  static func counterparties(_ db: Database) throws -> CounterpartyDigests {
+    CounterpartyDigests(salt: try BookState(db).id)
   }
 
   /// Whether nothing was written yet.

@@ -102,6 +102,7 @@ package struct AccountRebuild {
     let undone = try Int64.fetchAll(
       db, sql: "SELECT id FROM statements WHERE account_id IN (\(list)) AND state = 'undone'")
     let kept = KeptRows(db: db)
+    let counterparties = try BookState.counterparties(db)
     // Those taken back before are kept already.
     for statement in undone where try !kept.isKept(statement) {
       var rows: [(facts: String, transaction: Int64)] = []
@@ -109,7 +110,7 @@ package struct AccountRebuild {
         guard let currency = row.currency, let money = Money(row.amount, in: currency) else {
           return
         }
-        rows.append((Observation(row, money).owned(by: ids).json, ids.shown))
+        rows.append((Observation(row, money, counterparties).owned(by: ids).json, ids.shown))
       }
       for row in rows {
         try kept.keep(row.facts, of: statement, shownBy: row.transaction)

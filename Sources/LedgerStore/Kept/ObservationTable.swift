@@ -9,8 +9,10 @@ struct Observation {
   /// What stands with the mapping, by name.
   private var mapping: [String: JSONValue]
 
-  init(_ row: StatementTransaction, _ money: Money) {
-    facts = Facts(row, money)
+  init(
+    _ row: StatementTransaction, _ money: Money, _ counterparties: CounterpartyDigests
+  ) {
+    facts = Facts(row, money, counterparties)
     func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
     func number(_ number: Int?) -> JSONValue? { number.map { .number($0) } }
     let stated: [String: JSONValue?] = [
@@ -63,6 +65,7 @@ struct Observation {
     row.sourceCategory = facts.sourceCategory
     row.extras = facts.extras
     row.trade = facts.trade
+    row.counterparty = facts.counterparty.map { .digests($0) }
     row.classification = facts.classification
     return row
   }

@@ -28,6 +28,8 @@ final class RowWriter {
   private let transactions: BulkInsert
   /// The ids that transactions had before, where they are loaded anew.
   let restored: RestoredIDs?
+  /// What the book keeps of the accounts on the other side.
+  let counterparties: CounterpartyDigests
   private let mappings: BulkInsert
   private let behind = WriteBehind(most: BulkInsert.mostBehind)
   // Of what is changed for each row, nothing calls back here: being in use is not checked.
@@ -59,6 +61,7 @@ final class RowWriter {
     connection = db
     self.importID = importID
     self.restored = restored
+    counterparties = try StoreFailure.mapping(nil) { try BookState.counterparties(db) }
     transactions = try BulkInsert(
       db, into: "transactions",
       beyond: StoreFailure.mapping(nil) { try LastTransactionID.kept(db) },
@@ -66,7 +69,7 @@ final class RowWriter {
         "account_id", "import_id", "status", "date", "initiated", "value_date", "amount",
         "amount_exact", "currency", "description", "payee", "memo", "kind", "check_number",
         "original_amount", "original_currency", "source_category", "extras", "rule_payee",
-        "rule_category", "rule_kind", "mapping_rule", "trade",
+        "rule_category", "rule_kind", "mapping_rule", "trade", "counterparty",
       ], behind: behind)
     mappings = try BulkInsert(
       db, into: "transaction_mappings",
@@ -346,6 +349,7 @@ final class RowWriter {
       transaction.add(labels?.kind)
       transaction.add(classification?.mapping.map { $0.json })
       if trade == nil { transaction.addNull() } else { transaction.add(text: tradeJSON.bytes) }
+      transaction.add(counterparties.text(of: row.counterparty))
     }
     if isWhole, trade == nil { totals.add(row, money, account: account, status: status) }
     if deferred != nil { try watchOrder(row.date, row: last) }

@@ -112,7 +112,8 @@ final class SQLLineChanges: LineChanges {
       let db = try writer.book()
       try ObservationTable(db).keepFirst(of: line.id)
       try observations.add(
-        Observation(row, key.money), statement: statement, mapping: line.id, isStored: true)
+        Observation(row, key.money, writer.counterparties), statement: statement, mapping: line.id,
+        isStored: true)
       return try decisions.record(line, rule: rule) {
         let isShared = try restate(line, row, key.money)
         try LineTable(db: db).restate(line, row, key)
@@ -140,7 +141,7 @@ final class SQLLineChanges: LineChanges {
   private func fill(_ line: StoredLine, from row: StatementTransaction, _ money: Money) throws {
     let db = try writer.book()
     let shared = SharedTransactions(db)
-    let said = Facts(row, money)
+    let said = Facts(row, money, writer.counterparties)
     if let before = try shared.stated(of: line.id) {
       try shared.keep(before.completed(by: said), of: line.id)
       return try shared.settle(line.transaction)
@@ -194,7 +195,7 @@ final class SQLLineChanges: LineChanges {
     let isIdentity =
       try row.identity == nil && LineTable(db: db).identity(of: line.id) == row.description
     if let before = try shared.stated(of: line.id) {
-      let stated = Facts(row, money).completed(by: before)
+      let stated = Facts(row, money, writer.counterparties).completed(by: before)
       try shared.keep(stated.described(as: before, where: isIdentity), of: line.id)
       try CurrencyTable.ensure(money.currency, db)
       return true
@@ -203,7 +204,7 @@ final class SQLLineChanges: LineChanges {
     guard let before = try table.facts(of: line.transaction) else {
       throw FinanceETLError(.databaseFailed, "mapping \(line.id) has no transaction")
     }
-    var facts = Facts(row, money).completed(by: before)
+    var facts = Facts(row, money, writer.counterparties).completed(by: before)
       .described(as: before, where: isIdentity)
     facts.extras = try Self.joined(facts.extras, before.extras)
     try table.show(facts, in: line.transaction)
@@ -263,7 +264,8 @@ final class SQLLineChanges: LineChanges {
   ) throws(FinanceETLError) {
     try StoreFailure.mapping(nil) {
       try observations.add(
-        Observation(row.scoped(to: scope), key.money), statement: statement, mapping: line,
+        Observation(row.scoped(to: scope), key.money, writer.counterparties), statement: statement,
+        mapping: line,
         isStored: isStored)
     }
   }

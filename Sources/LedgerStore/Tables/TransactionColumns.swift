@@ -30,7 +30,7 @@ package enum TransactionColumns {
     Column("original_amount", \.originalAmount),
     Column("original_currency", \.originalCurrency),
     Column("source_category", \.sourceCategory), Column("extras", \.extras),
-    Column("trade", \.trade),
+    Column("trade", \.trade), Column("counterparty", \.counterparty),
   ]
 
   /// What rules said of the row when it came in: written back with the row alone, for `rules apply`

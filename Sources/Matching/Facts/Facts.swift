@@ -21,6 +21,8 @@ package struct Facts: Hashable, Sendable {
   package var sourceCategory: String?
   /// One compact JSON object, keys sorted.
   package var extras: String?
+  /// Digests of the account on the other side: see ``CounterpartyDigests``.
+  package var counterparty: String?
   /// What the row says of a security; nil of one that only moves money.
   package var trade: Trade? {
     get { sharedTrade?.value }
@@ -41,7 +43,9 @@ package struct Facts: Hashable, Sendable {
   }
 
   /// What `row` states.
-  package init(_ row: StatementTransaction, _ money: Money) {
+  package init(
+    _ row: StatementTransaction, _ money: Money, _ counterparties: CounterpartyDigests
+  ) {
     self.init(
       status: row.isPending ? .pending : .posted, date: row.date, money: money,
       description: row.description)
@@ -56,6 +60,7 @@ package struct Facts: Hashable, Sendable {
     originalCurrency = row.originalCurrency
     sourceCategory = row.sourceCategory
     extras = row.extras
+    counterparty = counterparties.text(of: row.counterparty)
     sharedTrade = row.sharedTrade
   }
 
@@ -76,6 +81,7 @@ package struct Facts: Hashable, Sendable {
     whole.originalCurrency = originalCurrency ?? other.originalCurrency
     whole.sourceCategory = sourceCategory ?? other.sourceCategory
     whole.extras = extras ?? other.extras
+    whole.counterparty = CounterpartyDigests.joined(counterparty, other.counterparty)
     whole.sharedTrade = sharedTrade ?? other.sharedTrade
     whole.labels = labels.over(other.labels)
     whole.mappingLabels = mappingLabels ?? other.mappingLabels

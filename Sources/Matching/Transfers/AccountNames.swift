@@ -6,8 +6,11 @@ struct AccountNames {
   private var phrases: [String: [(account: Int64, tokens: [String])]] = [:]
   /// Names in a script without blanks between words.
   private var runs: [(account: Int64, run: String)] = []
+  /// The digests of their whole numbers.
+  private let own: [(account: Int64, numbers: CounterpartyDigests.OwnNumbers)]
 
   init(_ accounts: [TransferAccount]) {
+    own = accounts.map { ($0.id, $0.own) }
     for account in accounts {
       for number in Self.digits(of: account) {
         numbers[Self.ending(of: number), default: []].append((account.id, number))
@@ -50,6 +53,20 @@ struct AccountNames {
       found.insert(account)
     }
     return found
+  }
+
+  /// The accounts that a counterparty is, and those that it is proven not to be.
+  func accounts(calledBy counterparty: String?) -> (met: Set<Int64>, refuted: Set<Int64>) {
+    var (met, refuted): (Set<Int64>, Set<Int64>) = ([], [])
+    guard let counterparty else { return (met, refuted) }
+    for (account, numbers) in own {
+      switch numbers.isMet(by: counterparty) {
+      case true?: met.insert(account)
+      case false?: refuted.insert(account)
+      case nil: break
+      }
+    }
+    return (met, refuted)
   }
 
   // MARK: Numbers

@@ -4,14 +4,12 @@ struct AccountWords {
   private var accounts: [String: Set<Int64>] = [:]
   private var debts: Set<Int64> = []
   private var cards: Set<Int64> = []
+  /// The wallets, by what their operators are called.
+  private var wallets: [String: Set<Int64>] = [:]
+  private var operated: Set<Int64> = []
   /// Words that mean a bank or a wallet: they name no holder.
   private(set) var institutions: Set<String>
 
-  /// Where money is held for others.
-  private static let wallets: Set = [
-    "venmo", "paypal", "wise", "transferwise", "cashapp", "skrill", "alipay", "wechat", "支付宝",
-    "微信",
-  ]
   /// What texts put behind the name of a bank.
   private static let forms = FoldedWord.set(
     "na ag sa se nv plc inc llc ltd gmbh eg co corp fsb usa uk europe deutschland delaware")
@@ -19,11 +17,15 @@ struct AccountWords {
   private static let minimumLetters = 4
 
   init(_ accounts: [TransferAccount]) {
-    institutions = Self.wallets.union(CardIssuers.words)
+    institutions = WalletWords.all.union(CardIssuers.words)
     for account in accounts {
       let banks = Self.words(account.banks)
       institutions.formUnion(banks)
       let own = banks.union(Self.words(account.names))
+      for word in Self.operatorWords(account, own) {
+        wallets[word, default: []].insert(account.id)
+        operated.insert(account.id)
+      }
       let issuers = CardIssuers.words(naming: own)
       var words = issuers
       if account.isDebt { debts.insert(account.id) }
@@ -52,6 +54,28 @@ struct AccountWords {
       words.formUnion(folded + text.ideographs + PartyWords.of(text))
       if folded.count > 1 { words.insert(folded.joined()) }
     }
+  }
+
+  /// What the operator of a wallet is called; nothing where the account is none.
+  private static func operatorWords(_ account: TransferAccount, _ own: Set<String>) -> Set<String> {
+    let known = WalletWords.names(meantBy: own)
+    guard known.isEmpty, account.kind == .wallet else { return known }
+    let named = account.banks.isEmpty ? account.names : account.banks
+    return named.reduce(into: Set<String>()) { $0.formUnion(PartyWords.of(TransferText($1))) }
+      .subtracting(forms)
+  }
+
+  func isWallet(_ account: Int64) -> Bool { operated.contains(account) }
+
+  /// The wallets whose operator a text names.
+  func wallets(in text: TransferText) -> Set<Int64> {
+    guard !wallets.isEmpty else { return [] }
+    var found: Set<Int64> = []
+    for word in text.words { found.formUnion(wallets[word.text] ?? []) }
+    for run in text.ideographs {
+      for (word, accounts) in wallets where run.contains(word) { found.formUnion(accounts) }
+    }
+    return found
   }
 
   func mean(_ account: Int64, _ word: String) -> Bool {

@@ -28,10 +28,9 @@ struct EqualLegs {
   /// Legs of one account and day that can be paired with the same others.
   private struct Node {
     struct Key: Hashable {
-      let account: Int64
+      let side: LegSide
       let day: CivilDate
       let isOutflow: Bool
-      let traits: LegTraits
       /// A leg some of whose counterparts are refused is like no other.
       let refused: Int64?
     }
@@ -66,7 +65,8 @@ struct EqualLegs {
 
   mutating func add(_ leg: TransferLeg, _ traits: LegTraits, reach: Int) {
     let key = Node.Key(
-      account: leg.accountID, day: leg.day, isOutflow: leg.amount.isNegative, traits: traits,
+      side: LegSide(account: leg.accountID, traits: traits), day: leg.day,
+      isOutflow: leg.amount.isNegative,
       refused: refusals.concern(leg.id) ? leg.id : nil)
     let place = places[key] ?? nodes.count
     if place == nodes.count {
@@ -137,23 +137,8 @@ struct EqualLegs {
 
   private func evidence(_ out: Int, _ into: Int) -> TransferEvidence? {
     let (out, into) = (nodes[out].key, nodes[into].key)
-    guard out.account != into.account else { return nil }
     if let one = out.refused, let other = into.refused, refusals.contain(one, other) { return nil }
-    switch (out.traits.named.contains(into.account), into.traits.named.contains(out.account)) {
-    case (true, true): return .eachNames
-    case (true, false), (false, true): return .oneNames
-    case (false, false): break
-    }
-    let areTransfers = out.traits.isTransfer && into.traits.isTransfer
-    guard areTransfers || (out.traits.mayPayDebt && into.traits.paysDebt) else { return nil }
-    // A third account that one of them names is another party too.
-    if out.traits.named.isEmpty, into.traits.named.isEmpty,
-      out.traits.party.agrees(with: into.traits.party, of: (out.account, into.account))
-    {
-      return areTransfers ? .words : .debtPayment
-    }
-    let isAsked = areTransfers || out.traits.isPayment || into.traits.isOfUnknownLender
-    return isAsked ? .otherParty : nil
+    return out.side.evidence(of: into.side)
   }
 
   // MARK: Marks

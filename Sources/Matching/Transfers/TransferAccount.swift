@@ -11,6 +11,8 @@ package struct TransferAccount: Hashable, Sendable {
   package let banks: [String]
   /// Its last digits, its whole number, its IBAN: what is known of them.
   package let numbers: [String]
+  /// Digests of its whole numbers, to be compared with those of counterparties.
+  package let own: CounterpartyDigests.OwnNumbers
   /// Days that may lie between the two legs of a transfer.
   package let days: Int
 
@@ -19,13 +21,15 @@ package struct TransferAccount: Hashable, Sendable {
 
   package init(
     id: Int64, kind: AccountKind, names: [String] = [], banks: [String] = [],
-    numbers: [String] = [], days: Int = FeedSettings.usual.transferDays
+    numbers: [String] = [], own: CounterpartyDigests.OwnNumbers = .init(),
+    days: Int = FeedSettings.usual.transferDays
   ) {
     self.id = id
     self.kind = kind
     self.names = names
     self.banks = banks
     self.numbers = numbers
+    self.own = own
     self.days = min(max(days, 0), Self.maximumDays)
   }
 
@@ -50,5 +54,5 @@ package struct TransferAccount: Hashable, Sendable {
   }
 
   /// Whether a payment into it pays a debt.
-  var isDebt: Bool { [.creditCard, .loan, .mortgage].contains(kind) }
+  package var isDebt: Bool { [.creditCard, .loan, .mortgage].contains(kind) }
 }

@@ -41,7 +41,7 @@ package struct TransferPairing: Sendable {
   ) -> TransferDecision {
     var decision = TransferDecision()
     let horizon = Horizon(seen: seen, changed: changed)
-    let groups = Dictionary(grouping: legs) { Amount(digits: magnitude(of: $0), $0.currency) }
+    let groups = Dictionary(grouping: legs) { Amount(digits: $0.magnitude, $0.currency) }
     var known: [Look: LegTraits?] = [:]
     for group in groups.values {
       var equal = EqualLegs(refusals, horizon)
@@ -54,7 +54,38 @@ package struct TransferPairing: Sendable {
     return decision
   }
 
-  /// The legs of one amount that may be paired, and what decides it.
+  /// So many payments are enough to look through for a sum.
+  package static let mostParts = UnequalLegs.mostParts
+
+  /// Whether what arrived may be what left, less a fee. Both in minor units, without a sign.
+  package static func isLessFee(_ left: Int64, _ arrived: Int64) -> Bool {
+    arrived < left && left - arrived <= AmountRelation.mostFee(of: left)
+  }
+
+  /// Units of the second currency for one of the first, as known of a day; nil where that is not known.
+  package typealias Rates = (Currency, Currency, CivilDate) throws -> ExactDecimal?
+
+  /// Pairs legs that ``pair(_:within:around:)`` leaves over.
+  ///
+  /// - Parameters:
+  ///   - legs: of some days all that are left over, and of three times the days between two legs beyond.
+  ///   - rate: of the days of the legs.
+  package func pairUnequal(
+    _ legs: [TransferLeg], rate: @escaping Rates
+  ) throws -> TransferDecision {
+    var decision = TransferDecision()
+    var known: [Look: LegTraits?] = [:]
+    let entries = described(legs, &known).compactMap { leg, traits in
+      accounts[leg.accountID].map { account in
+        UnequalLegs.Entry(
+          leg: leg, side: LegSide(account: leg.accountID, traits: traits), account: account)
+      }
+    }
+    try UnequalLegs(entries, refusals, rate).pair(into: &decision)
+    return decision
+  }
+
+  /// The legs that may be paired, and what decides it.
   private func described(
     _ group: [TransferLeg], _ known: inout [Look: LegTraits?]
   ) -> [(TransferLeg, LegTraits)] {
@@ -66,21 +97,7 @@ package struct TransferPairing: Sendable {
       known[look] = .some(traits)
       if let traits { described.append((leg, traits)) }
     }
-    func holders(isOutflow: Bool) -> Set<String> {
-      described.reduce(into: []) { found, leg in
-        if leg.0.amount.isNegative == isOutflow { found.formUnion(leg.1.party.holders) }
-      }
-    }
-    let (out, into) = (holders(isOutflow: true), holders(isOutflow: false))
-    for place in described.indices {
-      described[place].1.party.forgetHolders(
-        unlessAmong: described[place].0.amount.isNegative ? into : out)
-    }
     return described
-  }
-
-  private func magnitude(of leg: TransferLeg) -> ExactDecimal {
-    leg.amount.isNegative ? leg.amount.negated : leg.amount
   }
 
   /// What traits are of: banks print few texts, and those again and again.
@@ -90,6 +107,8 @@ package struct TransferPairing: Sendable {
     let texts: [String]
     let kind: String?
     let category: String?
+    let counterparty: String?
+    let stated: Int64?
 
     init(_ leg: TransferLeg) {
       account = leg.accountID
@@ -97,6 +116,8 @@ package struct TransferPairing: Sendable {
       texts = leg.texts
       kind = leg.kind
       category = leg.category
+      counterparty = leg.counterparty
+      stated = leg.stated
     }
   }
 
@@ -121,6 +142,12 @@ package struct TransferDecision: Hashable, Sendable {
   package internal(set) var untouched: Set<Int64> = []
   /// Legs that cannot be decided without more days.
   package internal(set) var open: Set<Int64> = []
+
+  /// Drops what left as no leg of `legs`.
+  package mutating func keep(leaving legs: Set<Int64>) {
+    pairs.removeAll { !legs.contains($0.from) }
+    suggestions.removeAll { !legs.contains($0.from) }
+  }
 
   mutating func sort() {
     pairs.sort { ($0.from, $0.to) < ($1.from, $1.to) }

@@ -107,6 +107,7 @@ struct CamtEntry {
     let isReturn = details.contains { $0.returnReason != nil }
     row.kind = code.kind(isReturn: isReturn)
     row.sourceCategory = single?.purpose
+    row.counterparty = Counterparty(account: party?.number)
     takeOriginal(single?.original ?? original, into: &row)
     row.extras = extras(single, party, code, codeText, isCredit: isCredit, ownNumber: ownNumber)
     return row

@@ -274,6 +274,7 @@ final class MT940Reader {
     if let code = narrative.code { members["gvc"] = code }
     if line.mark.count > 1 { members["mark"] = line.mark }
     members["counterparty_mask"] = narrative.counterparty.flatMap { AccountReference.mask(of: $0) }
+    row.counterparty = Counterparty(account: narrative.counterparty)
     row.extras = JSONWriter.text(members)
     return row
   }

@@ -145,6 +145,7 @@ struct OFXRow {
         row.currency = symbol
       }
     }
+    row.counterparty = Counterparty(account: nested("ACCTID", where: \.isCounterparty))
     row.extras = extras(row)
     return row
   }

@@ -282,6 +282,7 @@ struct Record {
     row.originalCurrency = try currency("original_currency")
     row.kind = value["kind"]?.string
     row.sourceCategory = value["source_category"]?.string
+    row.counterparty = Counterparty(account: value["counterparty"]?.scalarText)
     row.extras = value["extras"].map { JSONWriter.text($0) }
     if value["type"]?.string == "trade", value["trade"] == nil {
       throw FieldFailure(code: .unreadableRow, reason: "expected a \"trade\", found none")

@@ -112,6 +112,7 @@ struct RecordWriter {
   }
 
   private mutating func write(_ row: StatementTransaction) {
+    let includesNumbers = includesNumbers
     line(row.isTrade ? "trade" : "transaction") { json in
       json.member("date", row.date.isoText)
       json.member("initiated", row.initiated?.isoText)
@@ -132,6 +133,9 @@ struct RecordWriter {
       json.member("original_currency", row.originalCurrency?.code)
       json.member("kind", row.kind)
       json.member("source_category", row.sourceCategory)
+      if includesNumbers, case .account(let number)? = row.counterparty {
+        json.member("counterparty", number)
+      }
       if let extras = row.extras {
         json.name("extras")
         json.raw(extras)

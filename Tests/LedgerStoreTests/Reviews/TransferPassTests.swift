@@ -88,14 +88,63 @@ struct TransferPassTests {
     #expect(pairCount > 40)
   }
 
-  /// Statements of four accounts over four months, each of some days.
+  @Test("what arrives less a fee, in another currency or in parts is paired, with fee and rate")
+  func unequal() async throws {
+    let book = try Book()
+    let gold = StatedAccount(name: "gold", kind: "CREDIT_CARD", mask: "4466")
+    try await book.load(
+      chk.records([
+        ("2024-06-01", "-50.00", "TO 2345"),
+        ("2024-06-10", "-100.00", "FX TO 7220 100.00 USD 90.00 EUR"),
+        ("2024-06-20", "-300.00", "PAYMENT"),
+      ]),
+      sav.records([("2024-06-02", "49.50", "FROM 1234, FEE 0.50")]),
+      eur.records([("2024-06-10", "90.00", "FX FROM 1234")]),
+      StatedAccount.card.records([("2024-06-20", "100.00", "PAYMENT THANK YOU")]),
+      gold.records([("2024-06-21", "200.00", "PAYMENT THANK YOU")]))
+    let rows = try book.read { db in
+      try GRDBRow.fetchAll(db, sql: "SELECT rule, fee, rate FROM transfers ORDER BY id").map {
+        "\($0[0] as String) \($0[1] as Int64? ?? 0) \($0[2] as String? ?? "-")"
+      }
+    }
+    #expect(rows == ["less_fee 50 -", "exchange 0 0.9", "several 0 -", "several 0 -"])
+    // The other side of a payment comes later, in one amount: that is what it was.
+    try await book.load(brk.records([("2024-06-20", "300.00", "PAYMENT")]))
+    #expect(try book.count("SELECT count(*) FROM transfers WHERE rule = 'several'") == 0)
+  }
+
+  @Test("evidence of a second source of a leg adds up, and none takes any away")
+  func sourcesAddUp() async throws {
+    let plain = chk.records([("2024-06-01", "-500.00", "SPAREN")])
+    let silent = sav.records([("2024-06-02", "500.00", "GUTSCHRIFT")])
+    let second = chk.records([("2024-06-01", "-500.00", "SPAREN 2345")])
+      .replacing("csv:chk", with: "ofx:chk")
+    for documents in [[plain, second, silent], [second, silent, plain], [silent, plain, second]] {
+      let book = try Book()
+      for document in documents { try await book.load(document) }
+      #expect(try book.count("SELECT count(*) FROM v_transactions") == 2)
+      #expect(try book.count("SELECT count(*) FROM transfers WHERE rule = 'one_names'") == 1)
+    }
+  }
+
+  private let eur = StatedAccount(name: "eur", kind: "CHECKING", mask: "7220", currency: "EUR")
+
+  /// Statements of six accounts over four months, each of some days. Some amounts arrive less a fee, in
+  /// another currency or in parts.
   private func documents(_ generator: inout SeededGenerator) -> [String] {
-    let texts = ["TRANSFER", "TRANSFER", "TO 2345", "FROM 1234 TRANSFER", "PAYMENT", "XFER 9911"]
-    return [chk, sav, brk, .card].flatMap { account in
+    let texts = [
+      "TRANSFER", "TRANSFER", "TO 2345", "FROM 1234 TRANSFER", "PAYMENT", "XFER 9911",
+      "FROM 1234 LESS FEE 0.50", "TO 7220 FX 50.00 USD 45.00 EUR",
+    ]
+    let amounts = [
+      "50.00", "-50.00", "-7.00", "7.00", "49.50", "6.50", "20.00", "30.00", "45.00", "-45.00",
+    ]
+    let gold = StatedAccount(name: "gold", kind: "CREDIT_CARD", mask: "4466")
+    return [chk, sav, brk, .card, gold, eur].flatMap { account in
       let rows = (0..<25).map { _ in
         (
           day: Int.random(in: 0..<120, using: &generator),
-          amount: ["50.00", "-50.00", "-7.00", "7.00"].randomElement(using: &generator) ?? "1",
+          amount: amounts.randomElement(using: &generator) ?? "1",
           text: texts.randomElement(using: &generator) ?? ""
         )
       }

@@ -6,6 +6,7 @@ import Matching
 /// One document that is read again: keeps what its statements say now in place of what they said.
 final class RereadDocument: DocumentSession {
   private let db: Database
+  private let counterparties: CounterpartyDigests
   private let document: KnownDocument
   private let importID: Int64
   private let options: LoadOptions
@@ -33,6 +34,7 @@ final class RereadDocument: DocumentSession {
     self.importID = importID
     self.now = now
     investments = InvestmentParts(db)
+    counterparties = try BookState.counterparties(db)
     let accounts = document.accounts
     parked = try QuarantineTable(db).parked(in: document.statements.map(\.id))
     onlyAccount =
@@ -143,8 +145,8 @@ final class RereadDocument: DocumentSession {
         try RemovalTable(db: db).remove(id, of: statement.id)
       }
       try KeptRows(db: db).keep(
-        Observation(row.scoped(to: statement.header.feed), money).labelled(row.classification).json,
-        of: statement.id)
+        Observation(row.scoped(to: statement.header.feed), money, counterparties)
+          .labelled(row.classification).json, of: statement.id)
     }
     return refused
   }

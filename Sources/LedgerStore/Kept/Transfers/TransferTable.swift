@@ -9,6 +9,8 @@ package struct TransferTable {
   private(set) var suggested = 0
   /// Suggestions of which one text names somebody else.
   private(set) var offered = 0
+  /// The days of legs that left and were paired anew with an equal amount, or no longer are.
+  private(set) var changedDays: Set<CivilDate> = []
 
   package init(_ db: Database) {
     self.db = db
@@ -38,43 +40,86 @@ package struct TransferTable {
     let to: Int64
     /// Of the leg that left; nil where it is gone.
     let day: CivilDate?
+    let evidence: TransferEvidence?
 
     init(_ row: Row) {
       id = row[0]
       from = row[1]
       to = row[2]
       day = (row[3] as String?).flatMap { CivilDate(iso: $0) }
+      evidence = TransferEvidence(rawValue: row[4])
     }
   }
 
+  /// Takes over what was found of legs of equal amounts.
   mutating func apply(_ finding: Finding) throws {
-    let newPairs = try replace(
-      transfers(around: finding.days), by: finding.decision.pairs, finding,
-      delete: delete(transfer:), insert: insert(transfer:))
-    let newSuggestions = try replace(
-      suggestions(), by: finding.decision.suggestions, finding,
-      delete: { try ReviewTable.drop($0, db) }, insert: insert(suggestion:))
-    paired += newPairs.count
-    let weak = newSuggestions.count { !$0.evidence.pairs }
+    let newPairs = try Self.replace(
+      transfers(around: finding.days).filter { $0.evidence?.isUnequal != true },
+      by: finding.decision.pairs, finding,
+      delete: { try delete(transfer: $0.id, of: $0.day) }, insert: { try insert(transfer: $0) })
+    let newSuggestions = try Self.replace(
+      suggestions().filter { $0.evidence?.isUnequal != true }, by: finding.decision.suggestions,
+      finding, delete: { try ReviewTable.drop($0.id, db) }, insert: { try insert(suggestion: $0) })
+    count(newPairs, newSuggestions)
+  }
+
+  /// Takes over what was found of legs of unequal amounts.
+  ///
+  /// - Parameters:
+  ///   - decision: whose legs that left are of these days.
+  ///   - days: all that was decided without a person there is here.
+  mutating func apply(unequal decision: TransferDecision, within days: DateSpan) throws {
+    func stored(_ all: [Stored]) -> [Stored] {
+      all.filter { $0.evidence?.isUnequal == true && $0.day.map(days.contains) != false }
+    }
+    let newPairs = try Self.replace(
+      stored(transfers(around: days)), by: decision.pairs,
+      delete: { try delete(transfer: $0.id, of: nil) }, insert: { try insert(transfer: $0) })
+    let newSuggestions = try Self.replace(
+      stored(suggestions()), by: decision.suggestions,
+      delete: { try ReviewTable.drop($0.id, db) }, insert: { try insert(suggestion: $0) })
+    count(newPairs, newSuggestions)
+  }
+
+  private mutating func count(_ pairs: [Transfer], _ suggestions: [Transfer]) {
+    paired += pairs.count
+    let weak = suggestions.count { !$0.evidence.pairs }
     offered += weak
-    suggested += newSuggestions.count - weak
+    suggested += suggestions.count - weak
   }
 
   /// Deletes what no longer holds and adds what is new; what was added.
-  private func replace(
-    _ stored: [Stored], by found: [Transfer], _ finding: Finding,
-    delete: (Int64) throws -> Void, insert: (Transfer) throws -> Void
+  ///
+  /// - Parameter finding: nil: all that is stored was decided anew.
+  private static func replace(
+    _ stored: [Stored], by found: [Transfer], _ finding: Finding? = nil,
+    delete: (Stored) throws -> Void, insert: (Transfer) throws -> Void
   ) throws -> [Transfer] {
     var missing = Dictionary(found.map { ([$0.from, $0.to], $0) }) { first, _ in first }
-    for old in stored where missing.removeValue(forKey: [old.from, old.to]) == nil {
+    var restated: Set<[Int64]> = []
+    for old in stored {
+      if let new = missing[[old.from, old.to]] {
+        if new.evidence == old.evidence {
+          missing.removeValue(forKey: [old.from, old.to])
+        } else {
+          // The same, and something else says so.
+          restated.insert([old.from, old.to])
+          try delete(old)
+        }
+        continue
+      }
+      guard let finding else {
+        try delete(old)
+        continue
+      }
       let isDecided = !finding.isLeft(old.from) || !finding.isLeft(old.to)
       let isNear = old.day.map { finding.complete?.contains($0) == true } ?? true
       let isGone = isNear && !(finding.legs.contains(old.from) && finding.legs.contains(old.to))
-      if isDecided || isGone { try delete(old.id) }
+      if isDecided || isGone { try delete(old) }
     }
     let new = found.filter { missing[[$0.from, $0.to]] != nil }
     for transfer in new { try insert(transfer) }
-    return new
+    return new.filter { !restated.contains([$0.from, $0.to]) }
   }
 
   // MARK: Rows
@@ -84,31 +129,44 @@ package struct TransferTable {
     return try Row.fetchAll(
       db,
       sql: """
-        SELECT id, from_transaction_id, to_transaction_id, date FROM transfers
+        SELECT id, from_transaction_id, to_transaction_id, date, rule FROM transfers
         WHERE is_confirmed = 0 AND date BETWEEN ? AND ?
         """,
       arguments: [days.from.isoText, days.to.isoText]
     ).map(Stored.init)
   }
 
-  private func delete(transfer: Int64) throws {
+  private mutating func delete(transfer: Int64, of day: CivilDate?) throws {
     try db.cachedStatement(sql: "DELETE FROM transfers WHERE id = ?").execute(arguments: [transfer])
+    if let day { changedDays.insert(day) }
   }
 
-  private func insert(transfer: Transfer) throws {
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO transfers (from_transaction_id, to_transaction_id, date, rule)
-        SELECT id, ?, date, ? FROM transactions WHERE id = ?
-        """
-    ).execute(arguments: [transfer.to, transfer.evidence.rawValue, transfer.from])
+  private mutating func insert(transfer: Transfer) throws {
+    let fee = try transfer.fee.flatMap { fee in
+      try String.fetchOne(
+        db, sql: "SELECT currency FROM transactions WHERE id = ?", arguments: [transfer.from]
+      ).flatMap { Currency($0) }.flatMap { Money(fee, in: $0)?.minorUnits }
+    }
+    let day = try String.fetchOne(
+      db.cachedStatement(
+        sql: """
+          INSERT INTO transfers (from_transaction_id, to_transaction_id, date, rule, fee, rate)
+          SELECT id, ?, date, ?, ?, ? FROM transactions WHERE id = ? RETURNING date
+          """),
+      arguments: [
+        transfer.to, transfer.evidence.rawValue, fee, transfer.rate?.normalized.text, transfer.from,
+      ])
+    guard !transfer.evidence.isUnequal, let day = day.flatMap({ CivilDate(iso: $0) }) else {
+      return
+    }
+    changedDays.insert(day)
   }
 
   private func suggestions() throws -> [Stored] {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT r.id, r.transaction_id, r.other_transaction_id, t.date FROM reviews r
+        SELECT r.id, r.transaction_id, r.other_transaction_id, t.date, r.rule FROM reviews r
         LEFT JOIN transactions t ON t.id = r.transaction_id
         WHERE r.kind = 'transfer' AND r.state = 'open'
         """

@@ -15,6 +15,7 @@ struct TransferBook {
   }
 
   func accounts() throws -> [Account] {
+    let digests = try BookState.counterparties(db)
     let numbers = Dictionary(
       grouping: try Row.fetchAll(
         db,
@@ -43,6 +44,8 @@ struct TransferBook {
         banks: try banks(named: row["bank"]),
         numbers: [row["mask"] as String?].compactMap { $0 }
           + (numbers[id] ?? []).map { $0["value"] as String },
+        own: CounterpartyDigests.OwnNumbers(
+          (numbers[id] ?? []).map { $0["value"] as String }, digests),
         days: row["days"] as Int? ?? FeedSettings.usual.transferDays)
     }
     return zip(rows, TransferAccount.toldApart(accounts)).map { row, account in
@@ -58,6 +61,24 @@ struct TransferBook {
     return [name]
       + (try KnownAccounts(db: db).learnt(marks).learnt
         .filter { $0.hasPrefix("name:") }.map { String($0.dropFirst("name:".count)) }.sorted())
+  }
+
+  /// The main currency of each account.
+  func currencies() throws -> [Int64: String] {
+    try Row.fetchAll(db, sql: "SELECT id, currency FROM accounts WHERE state = 'live'")
+      .reduce(into: [:]) { $0[$1[0]] = $1[1] }
+  }
+
+  /// The legs of transfers of equal amounts that were found without a person, by the day that they left.
+  func paired(within days: DateSpan) throws -> Set<Int64> {
+    let unequal = TransferEvidence.unequal.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    return try Row.fetchAll(
+      db,
+      sql: """
+        SELECT from_transaction_id, to_transaction_id FROM transfers
+        WHERE is_confirmed = 0 AND date BETWEEN ? AND ? AND rule NOT IN (\(unequal))
+        """, arguments: [days.from.isoText, days.to.isoText]
+    ).reduce(into: []) { $0.formUnion([$1[0], $1[1]]) }
   }
 
   /// The days of an account's rows; nil where it has none.
@@ -80,16 +101,33 @@ struct TransferBook {
     let find = try BulkStatement(
       db,
       """
-      SELECT status, account_id, date, amount, amount_exact, currency, description, payee, memo,
-        kind, source_category
-      FROM transactions WHERE id = ?1 AND (trade IS NULL
-        OR trade GLOB '{"kind":"deposit"*' OR trade GLOB '{"kind":"withdrawal"*')
+      SELECT t.status, t.account_id, t.date, t.amount, t.amount_exact, t.currency, t.description,
+        t.payee, t.memo, t.kind, t.source_category, t.counterparty, t.original_amount,
+        t.original_currency, (SELECT i.account_id FROM account_identifiers i
+          WHERE i.kind = 'key' AND i.value = coalesce(t.transfer_to, t.rule_transfer))
+      FROM transactions t WHERE t.id = ?1 AND (t.trade IS NULL
+        OR t.trade GLOB '{"kind":"deposit"*' OR t.trade GLOB '{"kind":"withdrawal"*')
+      """)
+    let otherTexts = try BulkStatement(
+      db,
+      """
+      SELECT json_extract(stated, '$.description'), json_extract(stated, '$.payee'),
+        json_extract(stated, '$.memo')
+      FROM transaction_mappings
+      WHERE transaction_id = ?1 AND state = 'live' AND stated IS NOT NULL
       """)
     var legs: [TransferLeg] = []
     legs.reserveCapacity(ids.count)
     for id in ids {
       find.bind(1, id)
-      if let leg = try find.first({ Self.leg(id, $0) }) ?? nil { legs.append(leg) }
+      guard let leg = try find.first({ Self.leg(id, $0) }) ?? nil else { continue }
+      // What another source of the row says is evidence too.
+      var others: Set<String> = []
+      otherTexts.bind(1, id)
+      try otherTexts.all { row in
+        for column: Int32 in 0..<3 { if let text = row.text(column) { others.insert(text) } }
+      }
+      legs.append(leg.stated(as: others))
     }
     return legs
   }
@@ -103,7 +141,18 @@ struct TransferBook {
       id: id, accountID: row.integer(1), day: day,
       amount: row.text(4).flatMap { ExactDecimal($0) } ?? minor, currency: currency,
       texts: [row.text(6) ?? "", row.text(7) ?? "", row.text(8) ?? ""], kind: row.text(9),
-      category: row.text(10))
+      category: row.text(10), counterparty: row.text(11),
+      original: original(row.text(12), row.text(13)),
+      stated: row.isNull(14) ? nil : row.integer(14))
+  }
+
+  private static func original(
+    _ amount: String?, _ currency: String?
+  ) -> (amount: ExactDecimal, currency: Currency)? {
+    guard let amount = amount.flatMap({ ExactDecimal($0) }),
+      let currency = currency.flatMap({ Currency($0) })
+    else { return nil }
+    return (amount, currency)
   }
 
   // MARK: What a person decided
@@ -154,5 +203,22 @@ package struct TransferDays {
 
   package func pair() throws {
     try TransferPass.run(db)
+  }
+
+  /// Pairs anew what may be an exchange of currencies: rates of these days came or went.
+  package func pairExchanges(from: CivilDate?, to: CivilDate?) throws {
+    let accounts = Dictionary(grouping: try TransferBook(db: db).currencies()) { $0.value }
+    guard accounts.count > 1, let home = accounts.max(by: { $0.value.count < $1.value.count })
+    else { return }
+    for account in accounts where account.key != home.key {
+      for (id, _) in account.value {
+        guard let days = try TransferBook(db: db).days(of: id),
+          let touched = DateSpan(
+            from: max(days.from, from ?? days.from), to: min(days.to, to ?? days.to))
+        else { continue }
+        try TouchedDays.note([touched.widened(by: TransferRates.mostDays)], db)
+      }
+    }
+    try pair()
   }
 }

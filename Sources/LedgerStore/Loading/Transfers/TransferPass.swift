@@ -47,6 +47,7 @@ package struct TransferPass {
       for span in days.spans {
         for part in span.parts(of: partDays) { try pair(part, search) }
       }
+      try pairUnequal(days, search)
     }
     try TouchedDays.clear(db)
     for changed in accounts where changed.isChanged {
@@ -76,6 +77,8 @@ package struct TransferPass {
   private struct Search {
     let pairing: TransferPairing
     let amounts: OppositeAmounts
+    let unequal: UnequalAmounts
+    let rates: TransferRates
     let confirmed: Set<Int64>
     /// The most days between two legs of any accounts.
     let reach: Int
@@ -84,6 +87,9 @@ package struct TransferPass {
       reach = accounts.map(\.days).max() ?? 0
       pairing = TransferPairing(accounts: accounts, refused: try book.refused())
       amounts = try OppositeAmounts(book.db, accounts: accounts.map(\.id), reach: reach)
+      unequal = try UnequalAmounts(
+        book.db, accounts: accounts, currencies: try book.currencies())
+      rates = try TransferRates(book.db)
       confirmed = try book.confirmed()
     }
   }
@@ -109,6 +115,34 @@ package struct TransferPass {
         legs.lazy.filter { decision.open.contains($0.id) }
           .compactMap { Money($0.amount, in: $0.currency).map { abs($0.minorUnits) } })
       margin *= 2
+    }
+  }
+}
+
+// Legs of unequal amounts.
+extension TransferPass {
+  /// Days that are done at a time.
+  private static let unequalDays = 92
+
+  /// Pairs what equal amounts leave over around the days that were touched, and around those of pairs that
+  /// came or went.
+  private mutating func pairUnequal(_ touched: TouchedDays, _ search: Search) throws {
+    var days = touched
+    for day in table.changedDays {
+      if let span = DateSpan(from: day, to: day) { days.insert(span) }
+    }
+    let reach = 3 * max(search.reach, 1)
+    for span in days.spans {
+      for part in span.widened(by: reach).parts(of: Self.unequalDays) {
+        let seen = part.widened(by: reach)
+        let paired = try book.paired(within: seen.widened(by: TransferAccount.maximumDays))
+          .union(search.confirmed)
+        let ids = try search.unequal.find(within: seen) { paired.contains($0) }
+        let legs = try book.legs(ids)
+        var decision = try search.pairing.pairUnequal(legs, rate: search.rates.rate)
+        decision.keep(leaving: Set(legs.lazy.filter { part.contains($0.day) }.map(\.id)))
+        try table.apply(unequal: decision, within: part)
+      }
     }
   }
 }
