@@ -31,7 +31,7 @@ struct Entry: AsyncParsableCommand {
       ImportCommand.self, ApplyCommand.self, NormalizeCommand.self, IdentifyCommand.self,
       FormatsCommand.self, AnonymizeCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
-      BalancesCommand.self, HoldingsCommand.self, TradesCommand.self,
+      TagsCommand.self, BalancesCommand.self, HoldingsCommand.self, TradesCommand.self,
       SecuritiesCommand.self, LiabilitiesCommand.self, AssetsCommand.self, RatesCommand.self,
       PricesCommand.self, LotsCommand.self, ReportCommand.self, SettingsCommand.self,
       CoverageCommand.self,

@@ -11,6 +11,8 @@ package struct Attention {
   package private(set) var securitiesToReview = 0
   /// Pairs of rows that may be transfers.
   package private(set) var transfersToReview = 0
+  /// Transactions whose parts do not add up any more.
+  package private(set) var splitsToReview = 0
   /// Statements in another account than was asked for.
   package private(set) var misplaced = 0
   /// Rows in the quarantine that nobody dismissed.
@@ -51,6 +53,7 @@ package struct Attention {
       Set(statements.filter(\.isAccountInDoubt).compactMap(\.account?.id)).count
     securitiesToReview = statements.reduce(0) { $0 + $1.securitiesInDoubt }
     transfersToReview = result.transfers?.suggested ?? 0
+    splitsToReview = result.splitsToReview
     misplaced = statements.count { $0.misplacement != nil }
     quarantined = result.totals.quarantined - statements.reduce(0) { $0 + $1.dismissed }
     off = statements.count { $0.reconciliation.difference != nil }

@@ -17,6 +17,8 @@ public struct AttentionItem: Hashable, Codable, Sendable {
     case securitiesToReview = "securities_to_review"
     /// Pairs of rows that may be transfers.
     case transfersToReview = "transfers_to_review"
+    /// Transactions that a person split, and whose amount the bank changed.
+    case splitsToReview = "splits_to_review"
     /// A statement whose balances do not confirm its rows.
     case balanceOff = "balance_off"
     /// Rows that earlier documents of the source have, and this one does not.
@@ -77,7 +79,7 @@ extension ImportResult {
   /// What a person can act on, each thing once; empty where nothing is.
   public var attention: [AttentionItem] {
     documents.flatMap(\.attention) + doubtfulAccounts + accounts.map { AttentionItem($0) }
-      + unread.flatMap(AttentionItem.all) + suggestedTransfers
+      + unread.flatMap(AttentionItem.all) + suggestedTransfers + changedSplits
   }
 
   private var doubtfulAccounts: [AttentionItem] {
@@ -92,6 +94,13 @@ extension ImportResult {
         return item
       }
     }
+  }
+
+  private var changedSplits: [AttentionItem] {
+    guard splitsToReview > 0 else { return [] }
+    var item = AttentionItem(.splitsToReview)
+    (item.count, item.command) = (splitsToReview, .doing(.listReviews(.open)))
+    return [item]
   }
 
   private var suggestedTransfers: [AttentionItem] {

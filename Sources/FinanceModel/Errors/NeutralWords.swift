@@ -35,6 +35,7 @@ public struct NeutralWords: RemedyWords {
     case .reopenReview(let id): "reopening review \(id)"
 
     case .mergeTransactions(let ids): "merging \(Self.transactions(ids))"
+    case .divideTransaction(let id): "giving \(Self.transactions([id].compactMap { $0 })) parts"
     case .splitTransactions(let ids): "splitting \(Self.transactions(ids))"
     case .listTransactions(deleted: false): "the list of all transactions"
     case .listTransactions(deleted: true): "the list of deleted transactions"

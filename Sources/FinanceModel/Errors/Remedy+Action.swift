@@ -46,6 +46,8 @@ extension Remedy {
 
     // Transactions; those that are merged or split may be none: whichever they are.
     case mergeTransactions([Int64])
+    /// Gives it parts; nil: whichever it is.
+    case divideTransaction(Int64?)
     case splitTransactions([Int64])
     case listTransactions(deleted: Bool)
     case restoreTransaction(Int64)

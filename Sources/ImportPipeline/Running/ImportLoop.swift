@@ -60,6 +60,7 @@ struct ImportLoop: Sendable {
     ) { findings in
       result.transfers = findings?.transfers
       result.accounts = findings?.accounts ?? []
+      result.splitsToReview = findings?.splits ?? 0
       return result.status
     }
     return result

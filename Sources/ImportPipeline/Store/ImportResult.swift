@@ -36,10 +36,13 @@ public struct TransferReport: Hashable, Codable, Sendable {
 package struct RunFindings: Sendable {
   package var transfers: TransferReport
   package var accounts: [AccountFinding]
+  /// Transactions that the run changed the amount of, and whose parts do not add up any more.
+  package var splits: Int
 
-  package init(transfers: TransferReport, accounts: [AccountFinding]) {
+  package init(transfers: TransferReport, accounts: [AccountFinding], splits: Int = 0) {
     self.transfers = transfers
     self.accounts = accounts
+    self.splits = splits
   }
 }
 
@@ -55,6 +58,10 @@ public struct ImportResult: Hashable, Sendable {
   public var transfers: TransferReport?
   /// What is missing or off in the accounts that the documents are of, as the whole book shows it.
   public var accounts: [AccountFinding] = [] {
+    didSet { decodedStatus = nil }
+  }
+  /// How many transactions the run changed the amount of whose parts do not add up to it any more.
+  public var splitsToReview = 0 {
     didSet { decodedStatus = nil }
   }
   /// The recoveries of what failed beside the documents: connections that gave none.
@@ -86,6 +93,7 @@ public struct ImportResult: Hashable, Sendable {
         || !$0.concerns.isEmpty
     }
     return attention || !failuresBeside.isEmpty || !accounts.isEmpty || !unread.isEmpty
+      || splitsToReview > 0
       ? .attention : ImportStatus.ok.with(transfers)
   }
 
@@ -110,6 +118,7 @@ extension ImportResult: Codable {
   private enum CodingKeys: String, CodingKey {
     case importID = "import_id"
     case status, documents, totals, transfers, accounts, unread
+    case splitsToReview = "splits_to_review"
   }
 
   public init(from decoder: any Decoder) throws {
@@ -118,6 +127,7 @@ extension ImportResult: Codable {
     documents = try members.decode([DocumentReport].self, forKey: .documents)
     transfers = try members.decodeIfPresent(TransferReport.self, forKey: .transfers)
     accounts = try members.decodeIfPresent([AccountFinding].self, forKey: .accounts) ?? []
+    splitsToReview = try members.decodeIfPresent(Int.self, forKey: .splitsToReview) ?? 0
     decodedStatus = try members.decode(ImportStatus.self, forKey: .status)
     decodedUnread = try members.decodeIfPresent([UnreadDocuments].self, forKey: .unread) ?? []
   }
@@ -131,5 +141,6 @@ extension ImportResult: Codable {
     try members.encodeIfPresent(transfers, forKey: .transfers)
     if !accounts.isEmpty { try members.encode(accounts, forKey: .accounts) }
     if !unread.isEmpty { try members.encode(unread, forKey: .unread) }
+    if splitsToReview > 0 { try members.encode(splitsToReview, forKey: .splitsToReview) }
   }
 }

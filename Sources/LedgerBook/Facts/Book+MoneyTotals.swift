@@ -3,7 +3,7 @@ import GRDB
 import LedgerStore
 
 extension Book {
-  /// What rows of one month, category, payee and currency add up to.
+  /// What rows of one month, category, payee and currency, and of the same tags, add up to.
   package struct MoneyTotal: Sendable {
     /// `2024-05`.
     package var month: String
@@ -12,6 +12,7 @@ extension Book {
     package var category: String?
     /// The payee that is shown, else the description.
     package var payee: String
+    package var tags: [String]
     package var currency: Currency
     package var count: Int
     package var inflow: ExactDecimal
@@ -19,7 +20,9 @@ extension Book {
     package var outflow: ExactDecimal
   }
 
-  /// The posted rows of money of accounts and days, without trades and without legs of transfers.
+  /// The posted rows of money of accounts and days, without trades and without legs of transfers. Of rows
+  /// that a person split, the parts count; of transfers, what they lost on their way; and where a person gave
+  /// a day for budgets, that is the day.
   ///
   /// - Parameter target: rows in other currencies than this are added up by day; nil: all by month.
   package func moneyTotals(
@@ -27,23 +30,13 @@ extension Book {
   ) throws(FinanceETLError) -> [MoneyTotal] {
     try read { db in
       var reader = MoneyTotalReader(target)
-      let ids = accounts.map { "\($0)" }.joined(separator: ", ")
-      let statement = try BulkStatement(
-        db,
-        """
-        SELECT t.date, coalesce(t.category, t.rule_category, t.source_category),
-          coalesce(t.payee_override, t.rule_payee, t.payee, t.description_override, t.description),
-          t.currency, t.amount, t.amount_exact
-        FROM transactions t
-        WHERE t.account_id IN (\(ids)) AND t.date BETWEEN ?1 AND ?2 AND t.trade IS NULL
-          AND t.status = 'posted'
-          AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
-          AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.to_transaction_id = t.id)
-        """)
-      statement.bind(1, from.isoText)
-      statement.bind(2, through.isoText)
-      defer { statement.reset() }
-      while try statement.step() { try reader.add(statement.row) }
+      for selection in try MoneyTotalSource(db, accounts).selections {
+        let statement = try BulkStatement(db, selection)
+        statement.bind(1, from.isoText)
+        statement.bind(2, through.isoText)
+        defer { statement.reset() }
+        while try statement.step() { try reader.add(statement.row) }
+      }
       return try reader.totals()
     }
   }
@@ -57,6 +50,8 @@ private struct MoneyTotalReader {
     var category: Int
     var payee: Int
     var currency: Int
+    /// -1: none.
+    var tags: Int
   }
 
   private struct Sum {
@@ -79,7 +74,8 @@ private struct MoneyTotalReader {
     let key = Key(
       month: texts.number(of: UnsafeRawBufferPointer(rebasing: day.prefix(digits))),
       category: row.isNull(1) ? -1 : texts.number(of: row.bytes(1)),
-      payee: texts.number(of: row.bytes(2)), currency: texts.number(of: row.bytes(3)))
+      payee: texts.number(of: row.bytes(2)), currency: texts.number(of: row.bytes(3)),
+      tags: row.isNull(6) ? -1 : texts.number(of: row.bytes(6)))
     var sum = sums[key] ?? Sum()
     sum.count += 1
     let amount = row.integer(4)
@@ -101,7 +97,8 @@ private struct MoneyTotalReader {
       let month = texts[key.month] ?? ""
       var total = Book.MoneyTotal(
         month: String(month.prefix(7)), date: CivilDate(iso: month), category: texts[key.category],
-        payee: texts[key.payee] ?? "", currency: currency, count: sum.count,
+        payee: texts[key.payee] ?? "", tags: TagList(stored: texts[key.tags]).tags,
+        currency: currency, count: sum.count,
         inflow: ExactDecimal(significand: sum.inflow, scale: currency.exponent),
         outflow: ExactDecimal(significand: sum.outflow, scale: currency.exponent))
       for amount in sum.exact {

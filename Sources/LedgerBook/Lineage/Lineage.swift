@@ -209,6 +209,9 @@ extension Book.Lineage {
     public var notes: String?
     /// Nil where none were given.
     public var tags: [String]?
+    /// What it is split into; nil where it is whole.
+    public var parts: [Book.Part]?
+    public var budgetDate: CivilDate?
     public var deletedAt: Moment?
     /// Open or decided, by id.
     public var reviews: [Review]
@@ -237,7 +240,8 @@ extension Book.Lineage {
 
 extension Book.Lineage.Person: Codable {
   private enum CodingKeys: String, CodingKey {
-    case description, payee, category, notes, tags
+    case description, payee, category, notes, tags, parts
+    case budgetDate = "budget_date"
     case deletedAt = "deleted_at"
     case reviews
   }
@@ -250,6 +254,8 @@ extension Book.Lineage.Person: Codable {
       category: try container.decodeIfPresent(String.self, forKey: .category),
       notes: try container.decodeIfPresent(String.self, forKey: .notes),
       tags: try container.decodeIfPresent([String].self, forKey: .tags),
+      parts: try container.decodeIfPresent([Book.Part].self, forKey: .parts),
+      budgetDate: try container.decodeIfPresent(CivilDate.self, forKey: .budgetDate),
       deletedAt: try container.decodeIfPresent(Moment.self, forKey: .deletedAt),
       reviews: try container.decodeList(forKey: .reviews))
   }
@@ -261,6 +267,8 @@ extension Book.Lineage.Person: Codable {
     try container.encodeIfPresent(category, forKey: .category)
     try container.encodeIfPresent(notes, forKey: .notes)
     try container.encodeIfPresent(tags, forKey: .tags)
+    try container.encodeIfPresent(parts, forKey: .parts)
+    try container.encodeIfPresent(budgetDate, forKey: .budgetDate)
     try container.encodeIfPresent(deletedAt, forKey: .deletedAt)
     try container.encodeList(reviews, forKey: .reviews)
   }

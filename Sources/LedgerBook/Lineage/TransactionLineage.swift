@@ -206,9 +206,13 @@ private struct TransactionLineage {
   /// What a person wrote about it and decided; nil where there is nothing.
   private func person(_ row: Row) throws -> Book.Lineage.Person? {
     let tags = (row["tags"] as String?)?.split(separator: ",").map(String.init)
+    let parts = Book.Part.all(
+      try AmountPart.parts(stored: row["parts"]),
+      of: Money(minorUnits: row["amount_minor"], currency: try row.value("currency")))
     let person = Book.Lineage.Person(
       description: row["description_override"], payee: row["payee_override"],
       category: row["own_category"], notes: row["notes"], tags: tags,
+      parts: parts.isEmpty ? nil : parts, budgetDate: try row.value("budget_date"),
       deletedAt: try row.value("deleted_at"), reviews: try reviews())
     return person == Book.Lineage.Person(reviews: []) ? nil : person
   }

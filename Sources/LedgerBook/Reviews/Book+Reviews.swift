@@ -6,7 +6,7 @@ import LedgerStore
 /// What was flagged, and what a person decides on it. No later import asks again or does otherwise; a
 /// person can take the answer back.
 extension Book {
-  /// What was flagged and is open, what matters most first: accounts, securities, duplicates, transfers; of
+  /// What was flagged and is open, what matters most first: accounts, securities, duplicates, transfers, splits; of
   /// each the largest product of amount and doubt, which is what is missing to a likeness of 1; then by
   /// id. What is decided comes last.
   ///
@@ -154,6 +154,7 @@ extension Book {
         let (securities, names) = try Self.securities(review, db)
         try SecurityAnswer(db: db, time: time.text)
           .merge(securities[1], into: securities[0], names)
+      case .split: throw Self.refusal(of: review)
       }
       return try listing.review(id)
     }
@@ -227,12 +228,19 @@ extension Book {
 
   /// What is said of a review that is not about two rows that may be one.
   private static func refusal(of review: Review) -> FinanceETLError {
+    guard review.kind != .split else {
+      return FinanceETLError(
+        .invalidArgument,
+        "review \(review.id) is about parts of a transaction: only you know which of them changed",
+        hint: "\(.divideTransaction(review.transactions.first?.id)) gives it parts that add up,"
+          + " \(.keepReview(review.id)) leaves the difference in no part")
+    }
     let (subject, accept, keep) =
       switch review.kind {
       case .transfer:
         ("the two legs of a transfer; they stay two transactions", "confirms it", "rejects it")
       case .security: ("two securities, not two transactions", "merges them", "keeps both")
-      case .account, .duplicate: ("two accounts, not two transactions", "merges them", "keeps both")
+      default: ("two accounts, not two transactions", "merges them", "keeps both")
       }
     return FinanceETLError(
       .invalidArgument, "review \(review.id) is about \(subject)",
@@ -250,8 +258,8 @@ extension Book {
     return MergedTransactions(transaction: kept, merged: outcome.gone)
   }
 
-  /// Says that the two rows of a review are both real, its two legs no transfer, or its two accounts
-  /// or securities two.
+  /// Says that the two rows of a review are both real, its two legs no transfer, its two accounts or
+  /// securities two, or that what is in none of the parts of a transaction stays so.
   ///
   /// Throws `not_found` where there is no such review, and `invalid_argument` where its rows were
   /// merged or its legs accepted.
@@ -271,6 +279,8 @@ extension Book {
       if isOfSecurities {
         let (securities, names) = try Self.securities(review, db)
         try SecurityAnswer(db: db, time: time.text).keep(securities[0], securities[1], names)
+      } else if review.kind == .split, let transaction = review.transactions.first {
+        try SplitReviews.keep(id, of: transaction.id, at: time.text, db)
       } else {
         try ReviewTable(db: db, time: time.text).decide(id, "kept")
       }

@@ -15,6 +15,8 @@ extension Book {
       case account
       /// Two securities that may be one.
       case security
+      /// A transaction whose bank changed the amount after a person split it: the parts do not add up.
+      case split
     }
 
     public enum State: String, CaseIterable, Codable, Sendable {

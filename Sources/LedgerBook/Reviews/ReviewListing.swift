@@ -11,9 +11,10 @@ struct ReviewListing {
 
   /// A row or an account that is gone leaves nothing to decide.
   private static let isPending = """
-    r.state = 'open' AND (r.kind IN ('account', 'security') OR 2 = (SELECT count(*) FROM transactions t
-        WHERE t.id IN (r.transaction_id, r.other_transaction_id)
-          AND t.status IN ('posted', 'pending')))
+    r.state = 'open' AND (r.kind IN ('account', 'security')
+        OR iif(r.kind = 'split', 1, 2) = (SELECT count(*) FROM transactions t
+          WHERE t.id IN (r.transaction_id, r.other_transaction_id)
+            AND t.status IN ('posted', 'pending')))
       AND NOT EXISTS (SELECT 1 FROM accounts a
         WHERE a.id IN (r.account_id, r.other_account_id) AND a.state <> 'live')
     """
@@ -33,7 +34,7 @@ struct ReviewListing {
     ).map { Ranked(try review($0)) }.sorted(by: Ranked.comesBefore).map(\.review)
   }
 
-  /// A review and its place in the list: what is open, then accounts, securities, duplicates and transfers, then by
+  /// A review and its place in the list: what is open, then accounts, securities, duplicates, transfers and splits, then by
   /// the amount at stake times the doubt, then by id.
   private struct Ranked {
     let review: Book.Review
@@ -47,6 +48,7 @@ struct ReviewListing {
         case .security: 1
         case .duplicate: 2
         case .transfer: 3
+        case .split: 4
         }
       // What is missing to a likeness of 1, in hundredths. Where there is none, nothing speaks for it.
       let doubt = Int128(100 - (review.score?.hundredths ?? 0))

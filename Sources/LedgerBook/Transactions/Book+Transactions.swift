@@ -110,7 +110,8 @@ extension Book {
     """
     SELECT t.id, t.account, t.account_id, t.date, t.initiated, t.value_date, t.amount, t.currency,
       t.status, t.description, t.bank_description, t.payee, t.memo, t.kind, t.check_number,
-      t.original_amount, t.original_currency, t.category, t.tags, t.notes, t.transfer,
+      t.original_amount, t.original_currency, t.category, t.tags, t.notes, t.parts, t.amount_minor,
+      t.budget_date, t.transfer,
       (SELECT json_group_array(json_object('feed', f.name, 'id',
           CASE WHEN instr(m.source_id, char(31)) > 0
             THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
@@ -126,14 +127,23 @@ extension Book {
   ///   to read it.
   private static func transaction(_ row: Row) throws -> Transaction {
     var cells = RowCells(row)
-    return Transaction(
+    var transaction = Transaction(
       id: cells.cell(), account: cells.cell(), accountID: cells.cell(), date: try cells.value(),
       initiated: try cells.value(), valueDate: try cells.value(), amount: try cells.value(),
       currency: try cells.value(), status: try cells.value(), description: cells.cell(),
       bankDescription: cells.cell(), payee: cells.cell(), memo: cells.cell(), kind: cells.cell(),
       checkNumber: cells.cell(), originalAmount: cells.cell(), originalCurrency: cells.cell(),
-      category: cells.cell(), tags: tags(cells.cell()), notes: cells.cell(), transfer: cells.cell(),
-      sources: try sources(cells.cell()))
+      category: cells.cell(), tags: tags(cells.cell()), notes: cells.cell(), sources: [])
+    let (parts, minorUnits): (String?, Int64) = (cells.cell(), cells.cell())
+    if parts != nil {
+      transaction.parts = Part.all(
+        try AmountPart.parts(stored: parts),
+        of: Money(minorUnits: minorUnits, currency: transaction.currency))
+    }
+    transaction.budgetDate = try cells.value()
+    transaction.transfer = cells.cell()
+    transaction.sources = try sources(cells.cell())
+    return transaction
   }
 
   private static func tags(_ text: String?) -> [String]? {

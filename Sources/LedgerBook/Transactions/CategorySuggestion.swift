@@ -40,7 +40,7 @@ extension Book {
             SELECT \(Self.payee) COLLATE NOCASE AS payee, category,
               category IS NULL AND rule_category IS NULL AND status IN ('posted', 'pending')
                 AS is_without
-            FROM transactions),
+            FROM transactions WHERE parts IS NULL),
           payees AS (SELECT payee, sum(is_without) AS without FROM rows GROUP BY payee)
           SELECT min(r.payee) AS payee, r.category, count(*) AS count, p.without
           FROM rows r JOIN payees p ON p.payee = r.payee
@@ -72,8 +72,11 @@ extension Book {
       try String.fetchAll(
         db,
         sql: """
-          SELECT DISTINCT coalesce(category, rule_category, source_category) AS name
-          FROM transactions WHERE name IS NOT NULL ORDER BY name
+          SELECT coalesce(category, rule_category, source_category) AS name FROM transactions
+          WHERE name IS NOT NULL
+          UNION SELECT json_extract(p.value, '$.category') AS name
+          FROM transactions t INDEXED BY transactions_parted JOIN json_each(t.parts) p
+          WHERE t.parts IS NOT NULL AND name IS NOT NULL ORDER BY name
           """)
     }
   }
@@ -85,11 +88,7 @@ extension Book {
 
   /// The tags that a person gave, by name.
   public func tags() throws(FinanceETLError) -> [String] {
-    try read { db in
-      let lists = try String.fetchSet(
-        db, sql: "SELECT DISTINCT tags FROM transactions WHERE tags IS NOT NULL")
-      return Set(lists.flatMap { $0.split(separator: ",").map { String($0) } }).sorted()
-    }
+    try read { db in try KnownTags(db).all.tags.sorted() }
   }
 
   /// The same, for tasks.

@@ -47,8 +47,9 @@ extension Book {
   public func editTransactions(
     matching query: TransactionQuery, with edit: TransactionEdit, isDryRun: Bool = false
   ) throws(FinanceETLError) -> EditedTransactions {
-    let columns = try edit.columns()
+    let given = try edit.columns()
     let change = { (db: Database) throws -> EditedTransactions in
+      let columns = try Self.spelled(given, db)
       let ids = try self.differing(query, columns, db)
       if !isDryRun { for id in ids { try TransactionTable(db: db).write(columns, to: id) } }
       return EditedTransactions(

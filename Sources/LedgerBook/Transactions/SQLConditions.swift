@@ -22,7 +22,7 @@ struct ShownColumns {
     category: "t.category", payee: "coalesce(t.payee, t.description)", kind: "t.kind",
     texts: ["t.description", "t.bank_description", "t.payee", "t.bank_payee", "t.memo"],
     amount: finest("t.amount_minor", exponent: "t.exponent"),
-    isNoTransfer: "t.transfer IS NULL")
+    isNoTransfer: "t.transfer IS NULL AND t.transfer_account IS NULL")
 
   static let table = ShownColumns(
     category: "coalesce(t.category, t.rule_category, t.source_category)",
@@ -35,10 +35,7 @@ struct ShownColumns {
       "iif(t.payee_override IS NULL, t.rule_payee, NULL)", "t.memo",
     ],
     amount: finest("t.amount", currency: "t.currency"),
-    isNoTransfer: """
-      NOT EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
-        AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.to_transaction_id = t.id)
-      """,
+    isNoTransfer: Views.isNoTransfer,
     isNoTrade: "t.trade IS NULL")
 
   /// Minor units of a currency, in the finest there is.
@@ -112,6 +109,43 @@ extension SQLConditions {
     }
   }
 
+  /// The categories and tags that a query asks for, or leaves out: of a row, or of any of its parts.
+  fileprivate mutating func requireWords(
+    of query: TransactionQuery, _ category: String, looksAtParts: Bool, _ db: Database
+  ) throws {
+    guard query.looksAtWords else { return }
+    guard try looksAtParts && Book.hasParts(db) else {
+      for word in words(of: query, category: category, tags: "t.tags") { require(word) }
+      return
+    }
+    let (own, ofPart) = (
+      words(of: query, category: category, tags: "t.tags").joined(separator: " AND "),
+      words(of: query, category: "p.category", tags: "p.tags").joined(separator: " AND ")
+    )
+    require(
+      """
+      (t.parts IS NULL AND \(own) OR t.parts IS NOT NULL AND EXISTS (
+        SELECT 1 FROM v_parts p WHERE p.transaction_id = t.id AND \(ofPart)))
+      """)
+  }
+
+  private mutating func words(
+    of query: TransactionQuery, category: String, tags: String
+  ) -> [String] {
+    var all = SQLConditions()
+    swap(&all.values, &values)
+    all.require(category, among: query.categories)
+    all.require(category, amongNoneOf: query.excluding.categories)
+    if query.isUncategorised { all.require("\(category) IS NULL") }
+    func place(of tag: String) -> String {
+      "instr(',' || swiftLowercaseString(\(tags)) || ',', \(all.name(",\(tag.lowercased()),")))"
+    }
+    for tag in query.tags { all.require(place(of: tag)) }
+    for tag in query.excluding.tags { all.require("ifnull(\(place(of: tag)), 0) = 0") }
+    swap(&all.values, &values)
+    return all.all
+  }
+
   /// The import, or the id of the source, that a query asks for.
   fileprivate mutating func requireOrigin(of query: TransactionQuery) {
     if let id = query.importID {
@@ -141,8 +175,12 @@ extension SQLConditions {
 
 extension Book {
   /// What rows `t` must fulfil, but for the page they stand on.
+  ///
+  /// - Parameter looksAtParts: whether a transaction is found by any of its parts; false where `t` are parts
+  ///   themselves, or no row has any.
   func conditions(
-    _ query: TransactionQuery, of columns: ShownColumns = .view, _ db: Database
+    _ query: TransactionQuery, of columns: ShownColumns = .view, looksAtParts: Bool = true,
+    _ db: Database
   ) throws -> SQLConditions {
     var found = SQLConditions()
     func named(_ value: (any DatabaseValueConvertible)?) -> String { found.name(value) }
@@ -160,18 +198,11 @@ extension Book {
     }
     // Behind the text: few rows have that, and it stands in a column behind all texts.
     if let condition = columns.isNoTrade { found.require(condition) }
-    found.require(columns.category, among: query.categories)
-    found.require(columns.category, amongNoneOf: query.excluding.categories)
-    if query.isUncategorised { found.require("\(columns.category) IS NULL") }
+    try found.requireWords(of: query, columns.category, looksAtParts: looksAtParts, db)
     found.require(columns.payee, among: query.payees)
     found.require(columns.payee, amongNoneOf: query.excluding.payees)
     found.require(columns.kind, among: query.kinds)
     found.require(columns.kind, amongNoneOf: query.excluding.kinds)
-    func place(of tag: String) -> String {
-      "instr(',' || swiftLowercaseString(t.tags) || ',', \(named(",\(tag.lowercased()),")))"
-    }
-    for tag in query.tags { found.require(place(of: tag)) }
-    for tag in query.excluding.tags { found.require("ifnull(\(place(of: tag)), 0) = 0") }
     if let status = query.status {
       found.require("t.status = \(named(status.rawValue))")
     } else if !query.includesGone {
@@ -216,5 +247,11 @@ extension TransactionQuery {
     minimumAmount != nil || maximumAmount != nil || text != nil || !tags.isEmpty || importID != nil
       || isNewOnly || sourceID != nil || leavesOutTransfers || !payees.isEmpty || !kinds.isEmpty
       || !excluding.payees.isEmpty || !excluding.tags.isEmpty || !excluding.kinds.isEmpty
+  }
+
+  /// Whether it asks for what a part has of its own.
+  var looksAtWords: Bool {
+    !categories.isEmpty || isUncategorised || !tags.isEmpty || !excluding.categories.isEmpty
+      || !excluding.tags.isEmpty
   }
 }

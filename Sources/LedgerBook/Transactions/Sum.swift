@@ -37,7 +37,8 @@ extension Book {
     /// without a category, tag or kind. Empty: all that were asked for.
     public var keys: [Key]
     public var currency: Currency
-    /// How many transactions.
+    /// How many transactions; where categories or tags are asked for, each part of those that a person
+    /// split.
     public var count: Int
     /// The sum of what arrived.
     public var inflow: ExactDecimal

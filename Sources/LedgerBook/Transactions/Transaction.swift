@@ -52,10 +52,15 @@ extension Book {
     /// Before conversion, as the source writes it.
     public var originalAmount: String?
     public var originalCurrency: String?
+    /// Nil where there is none, and of a transaction that has parts.
     public var category: String?
     /// Those a person gave; nil where there are none.
     public var tags: [String]?
     public var notes: String?
+    /// What a person split it into; nil where it is whole.
+    public var parts: [Part]?
+    /// The day on which it counts in budgets, where a person said another than ``date``.
+    public var budgetDate: CivilDate?
     /// The other leg of a transfer between own accounts.
     public var transfer: Int64?
     public var sources: [Source]
@@ -71,7 +76,9 @@ extension Book {
       case checkNumber = "check_number"
       case originalAmount = "original_amount"
       case originalCurrency = "original_currency"
-      case category, tags, notes, transfer, sources
+      case category, tags, notes, parts
+      case budgetDate = "budget_date"
+      case transfer, sources
     }
   }
 }

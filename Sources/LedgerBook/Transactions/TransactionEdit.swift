@@ -12,27 +12,38 @@ public struct TransactionEdit: Hashable, Sendable {
   public var notes: String?
   /// All of them, in place of those there; none takes them away.
   public var tags: [String]?
+  /// The day on which it counts in budgets.
+  public var budgetDate: BudgetDate?
+
+  /// The day on which a transaction counts in budgets; its own date stays.
+  public enum BudgetDate: Hashable, Sendable {
+    case day(CivilDate)
+    /// On its own date.
+    case own
+  }
 
   public init(
     description: String? = nil, payee: String? = nil, category: String? = nil,
-    notes: String? = nil, tags: [String]? = nil
+    notes: String? = nil, tags: [String]? = nil, budgetDate: BudgetDate? = nil
   ) {
     self.description = description
     self.payee = payee
     self.category = category
     self.notes = notes
     self.tags = tags
+    self.budgetDate = budgetDate
   }
 
   public var isEmpty: Bool {
     description == nil && payee == nil && category == nil && notes == nil && tags == nil
+      && budgetDate == nil
   }
 
   /// The columns that it writes.
   ///
   /// Throws `invalid_argument` where there is none, or a tag is none.
   func columns() throws(FinanceETLError) -> [(name: String, value: String?)] {
-    if let tag = tags?.first(where: { $0.contains(",") || $0.isEmpty }) {
+    if let tag = tags?.first(where: { $0.contains(",") || $0.withoutOuterBlanks.isEmpty }) {
       throw FinanceETLError(
         .invalidArgument, "expected a tag without commas, found \"\(tag)\"",
         hint: "give \(.tag) once for each")
@@ -44,7 +55,14 @@ public struct TransactionEdit: Hashable, Sendable {
     if let payee { columns.append(("payee_override", text(payee))) }
     if let category { columns.append(("category", text(category))) }
     if let notes { columns.append(("notes", text(notes))) }
-    if let tags { columns.append(("tags", text(tags.joined(separator: ",")))) }
+    if let tags { columns.append(("tags", TagList(tags.map(\.withoutOuterBlanks)).stored)) }
+    if let budgetDate {
+      if case .day(let day) = budgetDate {
+        columns.append(("budget_date", day.isoText))
+      } else {
+        columns.append(("budget_date", nil))
+      }
+    }
     return columns
   }
 }
@@ -62,9 +80,17 @@ extension Book {
     let columns = try edit.columns()
     return try write { db in
       _ = try Self.day(of: id, db)
-      try TransactionTable(db: db).write(columns, to: id)
+      try TransactionTable(db: db).write(Self.spelled(columns, db), to: id)
       return try Self.transaction(id, db)
     }
+  }
+
+  /// Tags as the book writes them.
+  static func spelled(
+    _ columns: [(name: String, value: String?)], _ db: Database
+  ) throws -> [(name: String, value: String?)] {
+    guard columns.contains(where: { $0.name == "tags" && $0.value != nil }) else { return columns }
+    return try KnownTags(db).spelled(columns)
   }
 
   /// The same, for tasks.
@@ -86,7 +112,8 @@ extension Book {
   ) throws(FinanceETLError) -> [Transaction] {
     let columns = try edit.columns()
     return try write { db in
-      try ids.map { id in
+      let columns = try Self.spelled(columns, db)
+      return try ids.map { id in
         _ = try Self.day(of: id, db)
         try TransactionTable(db: db).write(columns, to: id)
         return try Self.transaction(id, db)
@@ -125,7 +152,7 @@ extension Book {
   }
 
   /// The day of a transaction that counts; throws for one that does not.
-  private static func day(of transaction: Int64, _ db: Database) throws -> CivilDate {
+  static func day(of transaction: Int64, _ db: Database) throws -> CivilDate {
     let row = try Row.fetchOne(
       db, sql: "SELECT status, date FROM transactions WHERE id = ?", arguments: [transaction])
     guard let row, let date = CivilDate(iso: row["date"] as String) else {

@@ -74,9 +74,11 @@ struct TransactionPage {
     if let status = query.status, status != .posted {
       return accounts.map { unposted($0, search) }
     }
+    let hasParts = try query.looksAtWords && Book.hasParts(db)
     if !query.tags.isEmpty {
-      return accounts.map {
-        search.selection($0, in: "transactions_tagged", where: "t.tags IS NOT NULL")
+      return accounts.flatMap {
+        [search.selection($0, in: "transactions_tagged", where: "t.tags IS NOT NULL")]
+          + (hasParts ? [parted($0, search)] : [])
       }
     }
     if query.minimumAmount != nil || query.maximumAmount != nil {
@@ -99,7 +101,7 @@ struct TransactionPage {
                 AND t.date BETWEEN d.month || '-01' AND d.month || '-31'
                 AND ifnull(\(ShownColumns.table.category), '') = d.category
               """, "d.account_id = \(account)", isNear, by: "d.month")
-        ] + besideTotals(account, query, search)
+        ] + besideTotals(account, query, search) + (hasParts ? [parted(account, search)] : [])
       }
     }
     // To read the whole table from its beginning is quicker than row by row in another order.
@@ -113,6 +115,11 @@ struct TransactionPage {
 
   private static func unposted(_ account: Int64, _ search: Search) -> String {
     search.selection(account, in: "transactions_unposted", where: "t.status <> 'posted'")
+  }
+
+  /// Rows that a person split.
+  private static func parted(_ account: Int64, _ search: Search) -> String {
+    search.selection(account, in: "transactions_parted", where: "t.parts IS NOT NULL")
   }
 
   /// The import whose rows are asked for, where they are few.

@@ -13,7 +13,7 @@ extension Book {
     of query: TransactionQuery = TransactionQuery(), by groupings: [Sum.Grouping] = []
   ) throws(FinanceETLError) -> [Sum] {
     try read { db in
-      try TransactionSums(db: db, conditions(query, db), query).sums(by: groupings)
+      try sums(of: query, by: groupings, db).sums(by: groupings)
     }
   }
 
@@ -29,7 +29,7 @@ extension Book {
     of query: TransactionQuery = TransactionQuery(), by groupings: [Sum.Grouping] = []
   ) throws(FinanceETLError) -> GroupedSums {
     try read { db in
-      let transactions = try TransactionSums(db: db, conditions(query, db), query)
+      let transactions = try sums(of: query, by: groupings, db)
       let sums = try transactions.sums(by: groupings)
       // A transaction may be in the groups of several tags.
       let totals =
@@ -37,6 +37,14 @@ extension Book {
         ? try transactions.sums(by: []) : try TransactionSums.totals(of: sums)
       return GroupedSums(sums: sums, totals: totals)
     }
+  }
+
+  private func sums(
+    of query: TransactionQuery, by groupings: [Sum.Grouping], _ db: Database
+  ) throws -> TransactionSums {
+    try TransactionSums(
+      db: db, conditions(query, looksAtParts: false, db), query,
+      DividedSums(db, query, by: groupings))
   }
 
   /// The same, for tasks.
@@ -57,39 +65,60 @@ private struct TransactionSums {
   /// Whether whole months are asked for, by nothing that ``TotalsTables`` do not have.
   private let isOfMonths: Bool
 
+  private let divided: DividedSums
+
   /// - Parameter conditions: what the rows must fulfil.
   init(
-    db: Database, _ conditions: SQLConditions, _ query: TransactionQuery
+    db: Database, _ conditions: SQLConditions, _ query: TransactionQuery, _ divided: DividedSums
   ) {
     self.db = db
+    self.divided = divided
     isOfMonths = query.asksForMonths
     filter = conditions.filter
     arguments = conditions.arguments
   }
 
   func sums(by groupings: [Book.Sum.Grouping]) throws -> [Book.Sum] {
-    let columns = groupings.map(Self.column).joined()
-    let tags = groupings.contains(.tag) ? Self.tags : ""
     let isOfTotals = isOfMonths && groupings.allSatisfy(\.isOfMonths)
     var sums: [SumGroup: RunningSum] = [:]
     if isOfTotals { try addMonths(groupings, to: &sums) }
-    // The sums of minor units are two numbers each: together they are exact, and neither overflows.
-    // The few amounts with more digits than their currency are groups of their own, added up here.
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT \(columns) t.currency AS currency, x.amount_exact, t.exponent, count(*),
-          \(SplitSum.sql("t.amount_minor", where: "t.amount_minor > 0")),
-          \(SplitSum.sql("t.amount_minor", where: "t.amount_minor < 0"))
-        FROM \(isOfTotals ? Self.exactRows : Self.allRows) \(tags) \(filter)
-        GROUP BY \(Self.groups(groupings, and: 2))
-        """,
-      arguments: arguments)
-    try add(rows, of: groupings, to: &sums)
+    try addRows(
+      groupings, from: isOfTotals ? Self.exactRows : Self.allRows, amount: "t.amount_minor",
+      exact: "x.amount_exact", filter(and: divided.isWhole), to: &sums)
+    if let parts = divided.parts {
+      try addRows(
+        groupings, from: parts, amount: "t.part_minor", exact: "NULL", filter, to: &sums)
+    }
     let names = groupings.contains(.account) ? try accountNames() : [:]
     return try sums.sorted { $0.key < $1.key }.map { group, sum in
       try sum.answer(of: group.keys(groupings, accounts: names), group.currency)
     }
+  }
+
+  private func filter(and condition: String?) -> String {
+    guard let condition else { return filter }
+    return filter.isEmpty ? " WHERE \(condition)" : "\(filter) AND \(condition)"
+  }
+
+  /// Adds what rows come to.
+  ///
+  /// The sums of minor units are two numbers each: together they are exact, and neither overflows. The few
+  /// amounts with more digits than their currency are groups of their own, added up here.
+  private func addRows(
+    _ groupings: [Book.Sum.Grouping], from source: String, amount: String, exact: String,
+    _ filter: String, to sums: inout [SumGroup: RunningSum]
+  ) throws {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT \(groupings.map(Self.column).joined()) t.currency AS currency, \(exact), t.exponent,
+          count(*), \(SplitSum.sql(amount, where: "\(amount) > 0")),
+          \(SplitSum.sql(amount, where: "\(amount) < 0"))
+        FROM \(source) \(groupings.contains(.tag) ? Self.tags : "") \(filter)
+        GROUP BY \(Self.groups(groupings, and: 2))
+        """,
+      arguments: arguments)
+    try add(rows, of: groupings, to: &sums)
   }
 
   /// Adds what the months come to; rows of more digits than their currency are not in them.
@@ -106,7 +135,7 @@ private struct TransactionSums {
             nullif(m.category, '') AS category, m.currency, c.exponent, m.rows, m.in_high, m.in_low,
             m.out_high, m.out_low
           FROM month_totals m JOIN currencies c ON c.code = m.currency
-        ) t \(filter)
+        ) t \(filter(and: divided.isWholeMonth))
         GROUP BY \(Self.groups(groupings, and: 1))
         """,
       arguments: arguments)

@@ -16,19 +16,21 @@ public struct SpendingReport: Hashable, Codable, Sendable {
   public var totals: [Spent]
   public var categories: [Spent]
   public var payees: [Spent]
+  /// A transaction, or part of one, counts with each of its tags, and once in the totals.
+  public var tags: [Spent]
   public var months: [Spent]
   /// The rates that were used, by pair and day.
   public var rates: [UsedRate]
   public var leftOut: [ReportGap]
 
   private enum CodingKeys: String, CodingKey {
-    case from, to, currency, totals, categories, payees, months, rates
+    case from, to, currency, totals, categories, payees, tags, months, rates
     case leftOut = "left_out"
   }
 
   /// What was spent in one group and currency.
   public struct Spent: Hashable, Codable, Sendable {
-    /// The category, the payee or the month; nil: without a category, or all.
+    /// The category, the payee, the tag or the month; nil: without a category or tag, or all.
     public var name: String?
     public var currency: Currency
     public var count: Int
@@ -38,7 +40,7 @@ public struct SpendingReport: Hashable, Codable, Sendable {
     public var refunded: ExactDecimal
     /// Paid less refunded.
     public var spent: ExactDecimal
-    /// Of all of its currency, to 100.00; nil where it is not above zero, and in totals.
+    /// Of all of its currency, to 100.00; nil where it is not above zero, and in totals, tags and months.
     public var percent: ExactDecimal?
 
     private enum CodingKeys: String, CaseIterable, CodingKey {
@@ -77,10 +79,11 @@ extension SpendingReport {
       nets[row.group] = try (nets[row.group] ?? .zero).plus(row.inflow).plus(row.outflow)
     }
     let spending = rows.filter { nets[$0.group]?.isNegative == true }
-    totals = try Self.sums(of: spending) { _ in nil }
-    categories = try Self.shared(try Self.sums(of: spending) { $0.category })
-    payees = try Self.shared(try Self.sums(of: spending) { $0.payee })
-    months = try Self.sums(of: spending) { $0.month }
+    totals = try Self.sums(of: spending) { _ in [nil] }
+    categories = try Self.shared(try Self.sums(of: spending) { [$0.category] })
+    payees = try Self.shared(try Self.sums(of: spending) { [$0.payee] })
+    tags = try Self.sums(of: spending) { $0.tags.isEmpty ? [nil] : $0.tags }
+    months = try Self.sums(of: spending) { [$0.month] }
     months.sort { ($0.name ?? "", $0.currency.code) < ($1.name ?? "", $1.currency.code) }
     currency = conversion.target
     rates = conversion.used
@@ -131,11 +134,11 @@ extension SpendingReport {
   }
 
   private static func sums(
-    of rows: [Book.MoneyTotal], by name: (Book.MoneyTotal) -> String?
+    of rows: [Book.MoneyTotal], by names: (Book.MoneyTotal) -> [String?]
   ) throws -> [Spent] {
     var found: [Name: Spent] = [:]
-    for row in rows {
-      let key = Name(text: name(row), currency: row.currency)
+    for (row, name) in rows.flatMap({ row in names(row).map { (row, $0) } }) {
+      let key = Name(text: name, currency: row.currency)
       var sum =
         found[key]
         ?? Spent(

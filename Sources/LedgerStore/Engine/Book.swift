@@ -122,7 +122,7 @@ public final class Book: Sendable {
     watch = BookWatch(queue, isShared: place == .file)
     if staysOpen { _ = Unmanaged.passRetained(queue) }
     guard access != .readOnly else { return }
-    try StoreFailure.mapping(path) { try queue.inDatabase(Totals.watch) }
+    try StoreFailure.mapping(path) { try queue.inDatabase(Self.watch) }
   }
 
   /// `queue`; where it holds an earlier schema that must not be touched, a copy of it in memory with
@@ -138,6 +138,12 @@ public final class Book: Sendable {
     _ = try prepare(copy, ":memory:", .readWrite)
     try queue.close()
     return (copy, version == 0 ? .memory : .copyOfEarlier)
+  }
+
+  /// Begins to note what each transaction has to settle before it is committed.
+  private static func watch(_ db: Database) throws {
+    try Totals.watch(db)
+    try SplitReviews.watch(db)
   }
 
   /// Another one once another connection has written.
@@ -186,7 +192,7 @@ public final class Book: Sendable {
     return try StoreFailure.mapping(nil) {
       let queue = try DatabaseQueue(configuration: settings)
       _ = try prepare(queue, ":memory:", .readWrite)
-      try queue.inDatabase(Totals.watch)
+      try queue.inDatabase(Self.watch)
       return queue
     }
   }

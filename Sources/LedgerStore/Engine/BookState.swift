@@ -38,9 +38,10 @@ public struct BookState: Hashable, Codable, Sendable {
     try db.execute(sql: "UPDATE settings SET value = '0' WHERE name = 'revision'")
   }
 
-  /// Ends a transaction that writes: totals are as the rows are, and it is counted.
+  /// Ends a transaction that writes: totals and questions are as the rows are, and it is counted.
   package static func advance(_ db: Database) throws {
     try Totals.settle(db)
+    try SplitReviews.settle(db)
     try db.cachedStatement(
       sql: """
         UPDATE settings SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'revision'

@@ -291,7 +291,8 @@ package final class LedgerImport: ImportSession {
         try Totals.settle(db)
         let findings = RunFindings(
           transfers: transfers,
-          accounts: try look.findings(of: accounts, by: importID, db))
+          accounts: try look.findings(of: accounts, by: importID, db),
+          splits: try SplitReviews.count(by: importID, db))
         try ImportTable(db: db).end(importID, status(findings), errorCode: errorCode, at: time)
       }
       if attempt.isWhole, !attempt.isDryRun { try store.queue.inDatabase(Self.commit) }

@@ -8,6 +8,9 @@ enum MigrationV10 {
     ALTER TABLE transactions ADD COLUMN budget_date TEXT;
     ALTER TABLE transactions ADD COLUMN transfer_to TEXT;
     ALTER TABLE transactions ADD COLUMN rule_transfer TEXT;
+    CREATE INDEX transactions_parted ON transactions (account_id, date) WHERE parts IS NOT NULL;
+    CREATE INDEX transactions_budgeted ON transactions (account_id, budget_date)
+      WHERE budget_date IS NOT NULL;
     ALTER TABLE set_aside ADD COLUMN parts TEXT;
     ALTER TABLE set_aside ADD COLUMN budget_date TEXT;
     ALTER TABLE set_aside ADD COLUMN transfer_to TEXT;
@@ -64,5 +67,6 @@ enum MigrationV10 {
     CREATE INDEX transfers_by_to ON transfers (to_transaction_id);
     CREATE INDEX transfers_by_date ON transfers (date);
     CREATE INDEX transfers_confirmed ON transfers (id) WHERE is_confirmed = 1;
+    CREATE INDEX transfers_with_fee ON transfers (from_transaction_id) WHERE fee IS NOT NULL;
     """
 }

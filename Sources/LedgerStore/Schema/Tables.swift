@@ -344,6 +344,7 @@ enum Tables {
     CREATE INDEX transfers_by_to ON transfers (to_transaction_id);
     CREATE INDEX transfers_by_date ON transfers (date);
     CREATE INDEX transfers_confirmed ON transfers (id) WHERE is_confirmed = 1;
+    CREATE INDEX transfers_with_fee ON transfers (from_transaction_id) WHERE fee IS NOT NULL;
 
     -- What a statement says of a row, where mapping and transaction do not say it: they changed since,
     -- or the statement was taken back.

@@ -23,7 +23,7 @@ package enum TotalsTables {
       PRIMARY KEY (account_id, date, currency, status)
     ) STRICT, WITHOUT ROWID;
 
-    -- Its category is the one that is shown; none is ''.
+    -- Its category is the one that is shown; none is ''. Rows with parts have the one of parts.
     CREATE TABLE month_totals (
       account_id INTEGER NOT NULL REFERENCES accounts,
       month TEXT NOT NULL,
@@ -42,7 +42,14 @@ package enum TotalsTables {
       WHERE amount_exact IS NOT NULL AND trade IS NULL;
     CREATE INDEX transactions_unposted ON transactions (account_id, date) WHERE status <> 'posted';
     CREATE INDEX transactions_tagged ON transactions (account_id, date) WHERE tags IS NOT NULL;
+    CREATE INDEX transactions_parted ON transactions (account_id, date) WHERE parts IS NOT NULL;
+    CREATE INDEX transactions_budgeted ON transactions (account_id, budget_date)
+      WHERE budget_date IS NOT NULL;
     """
+
+  /// SQL: the category, in `month_totals`, of the rows that a person split into parts: whole, for what their
+  /// parts come to, only the rows tell. No text of a bank is a single control character.
+  package static let ofParts = "char(31)"
 
   /// The days of rows `t`, in the columns of the table.
   package static func days(from rows: String, where condition: String = "1") -> String {
@@ -57,8 +64,8 @@ package enum TotalsTables {
   package static func months(from rows: String, where condition: String = "1") -> String {
     """
     SELECT t.account_id, substr(t.date, 1, 7), t.currency, t.status,
-      coalesce(t.category, t.rule_category, t.source_category, ''), count(*),
-      \(sums(">")), \(sums("<"))
+      iif(t.parts IS NULL, coalesce(t.category, t.rule_category, t.source_category, ''), \(ofParts)),
+      count(*), \(sums(">")), \(sums("<"))
     FROM \(rows) WHERE \(counted) AND \(condition) GROUP BY 1, 2, 3, 4, 5
     """
   }

@@ -9,6 +9,8 @@ package enum Views {
     CREATE VIEW v_account_rows AS
     \(rows);
 
+    \(PartsView.sql)
+
     CREATE VIEW v_transaction_mappings AS
     SELECT m.id, m.transaction_id, f.name AS feed, m.source_id, m.state, m.is_pending, m.balance,
       d.import_id, d.path, d.sha256, d.format, d.mapping, m.line, m."column", m.page, m.row,
@@ -106,15 +108,45 @@ package enum Views {
       coalesce(t.payee_override, t.rule_payee, t.payee) AS payee, t.payee AS bank_payee, t.memo,
       coalesce(t.rule_kind, t.kind) AS kind, t.kind AS bank_kind, t.check_number,
       t.original_amount, t.original_currency,
-      coalesce(t.category, t.rule_category, t.source_category) AS category,
+      iif(t.parts IS NULL, coalesce(t.category, t.rule_category, t.source_category), NULL)
+        AS category,
       t.source_category, t.rule_payee, t.rule_category, t.rule_kind, t.notes, t.tags, t.extras,
-      t.import_id,
-      coalesce((SELECT x.to_transaction_id FROM transfers x WHERE x.from_transaction_id = t.id),
-        (SELECT x.from_transaction_id FROM transfers x WHERE x.to_transaction_id = t.id))
-        AS transfer
+      t.import_id, t.parts, t.budget_date,
+      \(transfer) AS transfer, \(transferAccount) AS transfer_account,
+      (SELECT \(decimal("x.fee", exact: nil, exponent: "c.exponent"))
+        FROM (SELECT sum(fee) AS fee FROM transfers WHERE from_transaction_id = t.id) x
+        WHERE x.fee IS NOT NULL) AS transfer_fee
     FROM transactions t
     JOIN accounts a ON a.id = t.account_id
     JOIN currencies c ON c.code = t.currency
+    """
+
+  /// SQL: the other leg of the transfer that row `t` of `transactions` is paired in; the first of several.
+  package static let transfer = """
+    coalesce((SELECT min(x.to_transaction_id) FROM transfers x WHERE x.from_transaction_id = t.id),
+        (SELECT min(x.from_transaction_id) FROM transfers x WHERE x.to_transaction_id = t.id))
+    """
+
+  /// SQL: the key of the account that a person, or else a rule, calls the other side of row `t`.
+  private static let statedKey = "coalesce(t.transfer_to, t.rule_transfer)"
+
+  /// SQL: the id of the account that a person, or else a rule, calls the other side of row `t`.
+  package static let statedAccount = """
+    (SELECT i.account_id FROM account_identifiers i WHERE i.kind = 'key' AND i.value = \(statedKey))
+    """
+
+  /// SQL: what the account on the other side of row `t` is called: of the other leg, else as it is stated.
+  static let transferAccount = """
+    (SELECT o.name FROM accounts o WHERE o.id = coalesce(
+        (SELECT y.account_id FROM transactions y WHERE y.id = \(transfer)), \(statedAccount)))
+    """
+
+  /// SQL: whether row `t` of `transactions` is no transfer: of no pair, and with no account that a person
+  /// or a rule calls its other side.
+  package static let isNoTransfer = """
+    t.transfer_to IS NULL AND t.rule_transfer IS NULL
+      AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
+      AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.to_transaction_id = t.id)
     """
 
   /// Their names, as a JSON list; no version had others.

@@ -18,6 +18,7 @@ extension Attention {
       (accountsToReview, "account", "to review \(Self.review)"),
       (securitiesToReview, "security pair", "to review \(Self.review)"),
       (transfersToReview, "transfer", "to review \(Self.review)"),
+      (splitsToReview, "split transaction", "to review \(Self.review)"),
       (quarantined, "row", "in the quarantine \(Self.quarantine)"),
       (off, "balance", "off \(Self.balances)"),
       (vanished, "row", "vanished \(shown)"),
@@ -34,7 +35,9 @@ extension Attention {
   /// All that is said of a quiet run that ends with exit status 2, in one line; nil where all of it was
   /// so before.
   var line: String? {
-    let reviews = rowsToReview + accountsToReview + securitiesToReview + transfersToReview
+    let reviews =
+      rowsToReview + accountsToReview + securitiesToReview + transfersToReview
+      + splitsToReview
     let wants = [
       (
         quarantined,

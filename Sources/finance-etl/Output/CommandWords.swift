@@ -58,6 +58,8 @@ struct CommandWords: RemedyWords {
 
     case .mergeTransactions(let ids): "review merge" + list(ids)
     case .splitTransactions(let ids): "review split" + list(ids)
+    case .divideTransaction(let id):
+      "transactions split \(id.map { "\($0)" } ?? "ID") --part AMOUNT=CATEGORY --part rest"
     case .listTransactions(deleted: false): "transactions list --all"
     case .listTransactions(deleted: true): "transactions list --status deleted"
     case .restoreTransaction(let id): "transactions restore \(id)"

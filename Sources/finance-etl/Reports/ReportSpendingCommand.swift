@@ -5,11 +5,12 @@ import LedgerReports
 struct ReportSpendingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spending",
-    abstract: "Report what was spent, by category, payee or month.",
+    abstract: "Report what was spent, by category, payee, tag or month.",
     usage: "finance-etl report spending [<options>]",
     discussion: """
       Refunds are taken off, transfers between own accounts and investments are left out. Without \
-      --from, it is a year.
+      --from, it is a year. Of a transaction that you split, its parts count; one with several tags \
+      counts with each, and once in the totals.
 
       Examples:
         finance-etl report spending --from 2024-01 --as-of 2024-06-30
@@ -17,12 +18,12 @@ struct ReportSpendingCommand: AsyncParsableCommand {
       """)
 
   enum Grouping: String, ExpressibleByArgument, CaseIterable {
-    case category, payee, month
+    case category, payee, tag, month
   }
 
   @OptionGroup var report: ReportOptions
   @OptionGroup var start: ReportStart
-  @Option(help: ArgumentHelp("Group by category, payee or month.", valueName: "group"))
+  @Option(help: ArgumentHelp("Group by category, payee, tag or month.", valueName: "group"))
   var by = Grouping.category
   @OptionGroup var book: BookOptions
   @OptionGroup var output: ListingOptions
@@ -37,6 +38,7 @@ struct ReportSpendingCommand: AsyncParsableCommand {
         switch by {
         case .category: spending.categories
         case .payee: spending.payees
+        case .tag: spending.tags
         case .month: spending.months
         }
       if output.csv { return try Console.printCSV(for: output.reader) { try groups.forEach($0) } }

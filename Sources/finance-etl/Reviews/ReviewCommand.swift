@@ -16,8 +16,8 @@ struct ReviewCommand: ParsableCommand {
       abstract: "List flagged rows side by side, or matched rows.",
       usage: "finance-etl review list [<options>]",
       discussion: """
-        What matters most comes first: accounts, securities, duplicates, transfers; of each kind \
-        the largest amount times doubt. Doubt is what is missing to a likeness of 1. What is \
+        What matters most comes first: accounts, securities, duplicates, transfers, splits; of each \
+        kind the largest amount times doubt. Doubt is what is missing to a likeness of 1. What is \
         decided comes last.
 
         Examples:
@@ -148,6 +148,9 @@ struct ReviewCommand: ParsableCommand {
         finance-etl review keep --all-like <id> [--dry-run] [<options>]
         """,
       discussion: """
+        Of a transaction that you split and whose amount the bank changed, the difference stays in \
+        none of your parts.
+
         Examples:
           finance-etl review keep 4
           finance-etl review keep --all-like 4 --dry-run
@@ -166,7 +169,8 @@ struct ReviewCommand: ParsableCommand {
         guard let id else { return }
         let review = try book.changing { book throws(FinanceETLError) in try book.keepReview(id) }
         if output.json { return try Console.print(json: review, named: "review") }
-        Console.print("review \(id): both are kept, for good")
+        let what = review.kind == .split ? "the parts are kept" : "both are kept"
+        Console.print("review \(id): \(what), for good")
       }
     }
 

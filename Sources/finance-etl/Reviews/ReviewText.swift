@@ -19,6 +19,7 @@ enum ReviewText {
       case .transfer: "A transfer?"
       case .account: "One account or two?"
       case .security: "One security or two?"
+      case .split: "Which parts?"
       }
     return review.state == .open ? question : "\(question) Decided: \(review.state.rawValue)."
   }
@@ -31,7 +32,7 @@ enum ReviewText {
     switch review.kind {
     case .account: compared(review.accounts)
     case .security: compared(review.securities)
-    case .duplicate, .transfer: compared(review.transactions)
+    case .duplicate, .transfer, .split: compared(review.transactions)
     }
   }
 
@@ -95,6 +96,7 @@ enum ReviewText {
     case .transfer: "\(legs(review)) are a transfer"
     case .duplicate: "both are one: " + review.transactions.map(\.oneLine).joined(separator: ", ")
     case .account: review.accounts.map { "\"\($0.name)\"" }.joined(separator: " and ") + " are one"
+    case .split: "the parts are as they are"
     case .security: "both are one: " + review.securities.map(\.name).joined(separator: ", ")
     }
   }

@@ -29,6 +29,11 @@ extension TransactionsCommand {
       name: .customLong("tag"),
       help: "A tag; repeat for more. They replace the tags there are; one empty tag removes all.")
     var tags: [String] = []
+    @Option(
+      help: ArgumentHelp(
+        "The day on which it counts in budgets; its date stays. An empty one removes it.",
+        valueName: "yyyy-mm-dd"))
+    var budgetDate: TransactionEdit.BudgetDate?
     @OptionGroup var filters: EditedTransactionFilters
     @Flag(help: "List the transactions that would change, and leave the book as it is.")
     var dryRun = false
@@ -48,7 +53,7 @@ extension TransactionsCommand {
     private var edit: TransactionEdit {
       TransactionEdit(
         description: description, payee: payee, category: category, notes: notes,
-        tags: tags.isEmpty ? nil : tags == [""] ? [] : tags)
+        tags: tags.isEmpty ? nil : tags == [""] ? [] : tags, budgetDate: budgetDate)
     }
 
     func run() async throws {
@@ -73,6 +78,18 @@ extension TransactionsCommand {
 }
 
 extension Book.Transaction: OneLine {}
+
+extension TransactionEdit.BudgetDate: ExpressibleByArgument {
+  public init?(argument: String) {
+    if argument.isEmpty {
+      self = .own
+    } else if let day = CivilDate(iso: argument) {
+      self = .day(day)
+    } else {
+      return nil
+    }
+  }
+}
 
 extension TransactionsCommand {
   struct Add: AsyncParsableCommand {

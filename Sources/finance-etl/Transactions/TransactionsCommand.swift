@@ -3,9 +3,10 @@ import FinanceETL
 
 struct TransactionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "transactions", abstract: "List transactions, or sum them up.",
+    commandName: "transactions", abstract: "List transactions, sum them up, edit and split them.",
     subcommands: [
-      List.self, TransactionsSumCommand.self, Add.self, Edit.self, Delete.self, Restore.self,
+      List.self, TransactionsSumCommand.self, Add.self, Edit.self, Split.self, Tag.self,
+      Delete.self, Restore.self,
     ], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -79,7 +80,7 @@ struct TransactionsCommand: ParsableCommand {
         .text("") { $0.currency.code }, .text("status") { $0.status.rawValue },
         .text("description") { $0.description },
       ]
-      if found.hasCategory { columns.append(.text("category") { $0.category }) }
+      if found.hasCategory { columns.append(.text("category") { $0.shownCategory }) }
       if found.hasTags { columns.append(.text("tags") { $0.tags?.joined(separator: ", ") }) }
       columns.append(.text("memo") { $0.memo })
       var table = TextTable(columns.map(\.column))
@@ -104,12 +105,19 @@ struct TransactionsCommand: ParsableCommand {
     private func look(through store: Book) throws -> Look {
       var look = Look()
       try store.forEachTransaction(query) { row in
-        look.hasCategory = look.hasCategory || row.category != nil
+        look.hasCategory = look.hasCategory || row.shownCategory != nil
         look.hasTags = look.hasTags || row.tags != nil
         look.rows?.append(row)
         if look.rows?.count ?? 0 > Self.mostHeld { look.rows = nil }
       }
       return look
     }
+  }
+}
+
+extension Book.Transaction {
+  /// The category, or those of its parts with what each comes to.
+  fileprivate var shownCategory: String? {
+    parts?.map { "\($0.amount) \($0.category ?? "-")" }.joined(separator: ", ") ?? category
   }
 }

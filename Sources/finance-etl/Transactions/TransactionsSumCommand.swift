@@ -11,7 +11,8 @@ struct TransactionsSumCommand: AsyncParsableCommand {
 
       --by makes groups by year, month, week (ISO 8601), day, account, category, payee, tag, kind \
       or currency, or by several of them. The last rows are the totals. A transaction with several \
-      tags counts in the group of each, and once in the total.
+      tags counts in the group of each, and once in the total. Where categories or tags are asked \
+      for, each part of a transaction that you split counts by itself.
 
       Examples:
         finance-etl transactions sum --from 2024 --no-transfers

@@ -105,7 +105,9 @@ enum LineageText {
     let members: [(name: String, text: String?)] = [
       ("description", person.description), ("payee", person.payee),
       ("category", person.category), ("notes", person.notes),
-      ("tags", person.tags?.joined(separator: ", ")), ("deleted_at", person.deletedAt?.text),
+      ("tags", person.tags?.joined(separator: ", ")),
+      ("parts", person.parts.map { $0.map(\.words).joined(separator: ", ") }),
+      ("budget_date", person.budgetDate?.isoText), ("deleted_at", person.deletedAt?.text),
     ]
     let said = members.compactMap { member in member.text.map { "  \(member.name): \($0)" } }
     return ["you"] + said

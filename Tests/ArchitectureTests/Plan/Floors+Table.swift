@@ -125,8 +125,11 @@ extension Floors {
       arrowsUp: [
         .init("Engine/Book.swift", "Schema", "who opens a book brings its tables up to date"),
         .init("Engine/Book.swift", "Totals", "who opens a book to write keeps its totals"),
+        .init(
+          "Engine/Book.swift", "SplitReviews", "who opens a book to write notes whose parts change"),
         .init("Engine/Book.swift", "BookWatch", "who closes a book ends what its listeners hear"),
         .init("Engine/BookState.swift", "Totals", "every transaction that writes ends there"),
+        .init("Engine/BookState.swift", "SplitReviews", "every transaction that writes ends there"),
         .init(
           "Loading/LedgerImport.swift", "ImportHistory",
           "trades of securities that a document shows to be one are matched anew"),

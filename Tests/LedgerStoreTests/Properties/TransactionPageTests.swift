@@ -25,6 +25,13 @@ struct TransactionPageTests {
       guard edit.category != nil || edit.tags != nil else { continue }
       _ = try await book.editTransaction(row.id, with: edit)
     }
+    for row in try await book.transactions() where row.id % 4 == 0 {
+      _ = try? await book.split(
+        row.id,
+        into: [
+          PartRequest(.signed(.one), category: "Food", tags: ["home", "work"]), PartRequest(.rest),
+        ])
+    }
     for match in try await book.matches().suffix(2) {
       try await book.splitTransaction(match.id, at: ReviewedBook.moment)
     }

@@ -11,6 +11,8 @@ package enum ReviewRule {
     "possible_duplicate": "two sources state the same amount with different texts",
     "other_feed": "two sources state it",
     "person": "a person decided so",
+    // Parts of one.
+    "amount_changed": "the bank changed the amount, and the parts do not add up to it",
     // Two legs.
     "stated": "a person or a rule says which account is on the other side",
     "each_names": "each names the account of the other",

@@ -52,6 +52,8 @@ package struct ReviewTable {
 
   /// What was asked or decided about a row that is gone is about the one that it is now.
   package static func follow(_ gone: Int64, to kept: Int64, _ db: Database) throws {
+    // The parts of the row that stays are looked at by themselves.
+    try SplitReviews.forget(gone, db)
     for column in ["transaction_id", "other_transaction_id"] {
       try db.execute(
         sql: "UPDATE reviews SET \(column) = ? WHERE \(column) = ?", arguments: [kept, gone])

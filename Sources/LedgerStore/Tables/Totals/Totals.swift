@@ -8,7 +8,7 @@ import GRDB
 package enum Totals {
   private static let columns = [
     "account_id", "date", "amount", "amount_exact", "currency", "status", "category",
-    "rule_category", "source_category", "trade",
+    "rule_category", "source_category", "trade", "parts",
   ]
 
   /// Begins to note which days change; to be called once for a connection that writes.

@@ -1,0 +1,109 @@
+import FinanceModel
+import GRDB
+import LedgerStore
+
+/// What of a transaction is what: a person splits its amount. What makes one transaction of two, and two of
+/// one, is `mergeTransactions` and `splitTransaction`; parts are of one.
+extension Book {
+  /// Splits a transaction into parts, each with a category, notes, tags and a day of its own. Parts that it
+  /// has are replaced.
+  ///
+  /// Nothing that is matched sees them: a leg of a transfer may have parts, and stays a leg.
+  ///
+  /// ```swift
+  /// try book.split(12, into: [
+  ///   PartRequest(.unsigned(twenty), category: "Food"), PartRequest(.rest, category: "Gifts"),
+  /// ])
+  /// ```
+  ///
+  /// Throws `not_found`; `invalid_argument` where it is gone or a trade, and as
+  /// ``AmountPart/parts(_:of:)`` does. Nothing is changed then.
+  @discardableResult
+  public func split(
+    _ id: Transaction.ID, into requests: [PartRequest]
+  ) throws(FinanceETLError) -> DividedTransaction {
+    try write { db in
+      let whole = try DividedRow(id, db).money()
+      let known = try KnownTags(db)
+      var parts = try AmountPart.parts(requests, of: whole)
+      for place in parts.indices { parts[place].tags = try known.spelled(parts[place].tags) }
+      try TransactionTable(db: db).write(
+        [("parts", AmountPart.stored(parts))], to: id)
+      try SplitReviews.forget(id, db)
+      return DividedTransaction(transaction: id, parts: Part.all(parts, of: whole))
+    }
+  }
+
+  /// The same, for tasks.
+  @discardableResult
+  public func split(
+    _ id: Transaction.ID, into requests: [PartRequest]
+  ) async throws(FinanceETLError) -> DividedTransaction {
+    try await ask { book throws(FinanceETLError) in try book.split(id, into: requests) }
+  }
+
+  /// Makes a transaction whole again: its own category counts again.
+  ///
+  /// Throws `not_found`, and `invalid_argument` where it is gone, a trade, or whole already.
+  @discardableResult
+  public func clearParts(of id: Transaction.ID) throws(FinanceETLError) -> DividedTransaction {
+    try write { db in
+      guard try DividedRow(id, db).hasParts else {
+        throw FinanceETLError(.invalidArgument, "transaction \(id) has no parts")
+      }
+      try TransactionTable(db: db).write([("parts", nil)], to: id)
+      try SplitReviews.forget(id, db)
+      return DividedTransaction(transaction: id, parts: [])
+    }
+  }
+
+  /// The same, for tasks.
+  @discardableResult
+  public func clearParts(
+    of id: Transaction.ID
+  ) async throws(FinanceETLError) -> DividedTransaction {
+    try await ask { book throws(FinanceETLError) in try book.clearParts(of: id) }
+  }
+}
+
+/// A transaction that may have parts.
+private struct DividedRow {
+  let id: Int64
+  let hasParts: Bool
+  private let amount: Int64
+  private let currency: Currency
+  private let hasMoreDigits: Bool
+
+  /// Throws `not_found` where there is none, and `invalid_argument` where it is gone or a trade.
+  init(_ id: Int64, _ db: Database) throws {
+    _ = try Book.day(of: id, db)
+    guard
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT amount, currency, amount_exact, trade IS NOT NULL AS is_trade, parts FROM transactions
+          WHERE id = ?
+          """, arguments: [id])
+    else { throw try UnknownID(db: db).transaction(id) }
+    guard !(row["is_trade"] as Bool) else {
+      throw FinanceETLError(
+        .invalidArgument, "transaction \(id) is a trade: it has no parts",
+        hint: "parts are of money that comes or goes; \(.listTrades) shows trades")
+    }
+    self.id = id
+    hasParts = (row["parts"] as String?) != nil
+    amount = row["amount"]
+    currency = try .stored(row["currency"])
+    hasMoreDigits = (row["amount_exact"] as String?) != nil
+  }
+
+  /// Throws `invalid_argument` where the amount has more digits than its currency: no parts come to it.
+  func money() throws(FinanceETLError) -> Money {
+    guard !hasMoreDigits else {
+      throw FinanceETLError(
+        .invalidArgument,
+        "the amount of transaction \(id) has more digits than \(currency) has: it cannot be split")
+    }
+    return Money(minorUnits: amount, currency: currency)
+  }
+}

@@ -1,0 +1,107 @@
+import FinanceModel
+import GRDB
+import LedgerStore
+
+extension Book {
+  /// A tag, and how many transactions that count have it, themselves or in a part.
+  public struct TagCount: Hashable, Codable, Sendable {
+    public var tag: String
+    public var count: Int
+
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case tag, count
+    }
+  }
+
+  /// Adds tags to transactions and takes others away: of all, or, where one is none, of none. Tags are equal
+  /// without case; one that the book has is written as it has it.
+  ///
+  /// Throws `not_found`; `invalid_argument` where one is gone, a tag is empty or has a comma, one is both
+  /// added and removed, or there is nothing to do.
+  ///
+  /// - Returns: how they are shown now, in the order of `ids`.
+  @discardableResult
+  public func tag(
+    _ ids: [Transaction.ID], adding: [String] = [], removing: [String] = []
+  ) throws(FinanceETLError) -> [Transaction] {
+    guard !adding.isEmpty || !removing.isEmpty else {
+      throw FinanceETLError(.invalidArgument, "nothing to change")
+    }
+    let taken = TagList(try Self.checked(removing))
+    if let both = try Self.checked(adding).first(where: { taken.spelling(of: $0) != nil }) {
+      throw FinanceETLError(.invalidArgument, "the tag \"\(both)\" is both added and removed")
+    }
+    return try write { db in
+      let given = try KnownTags(db).spelled(adding)
+      for id in ids {
+        _ = try Self.day(of: id, db)
+        let stored = try String.fetchOne(
+          db, sql: "SELECT tags FROM transactions WHERE id = ?", arguments: [id])
+        var tags = TagList(stored: stored)
+        for tag in taken.tags { tags.remove(tag) }
+        for tag in given { tags.insert(tag) }
+        if tags.stored != stored {
+          try TransactionTable(db: db).write([("tags", tags.stored)], to: id)
+        }
+      }
+      return try ids.map { try Self.transaction($0, db) }
+    }
+  }
+
+  /// The same, for tasks.
+  @discardableResult
+  public func tag(
+    _ ids: [Transaction.ID], adding: [String] = [], removing: [String] = []
+  ) async throws(FinanceETLError) -> [Transaction] {
+    try await ask { book throws(FinanceETLError) in
+      try book.tag(ids, adding: adding, removing: removing)
+    }
+  }
+
+  /// The tags of the transactions that count, the most frequent first.
+  public func tagCounts() throws(FinanceETLError) -> [TagCount] {
+    try read { db in try KnownTags(db).counts().map { TagCount(tag: $0.tag, count: $0.count) } }
+  }
+
+  /// The same, for tasks.
+  public func tagCounts() async throws(FinanceETLError) -> [TagCount] {
+    try await ask { book throws(FinanceETLError) in try book.tagCounts() }
+  }
+
+  /// Gives a tag another name; where the book has a tag of that name, the two are one.
+  ///
+  /// Throws `not_found` where no transaction has the tag, and `invalid_argument` where the new name is empty
+  /// or has a comma.
+  ///
+  /// - Returns: the tag, and how many transactions have it now.
+  @discardableResult
+  public func renameTag(_ old: String, to new: String) throws(FinanceETLError) -> TagCount {
+    let name = try TagList.checked(new)
+    return try write { db in
+      let known = try KnownTags(db)
+      guard let tag = known.all.spelling(of: old) else {
+        throw FinanceETLError(
+          .notFound, "there is no tag \"\(old)\"",
+          hint: Suggestion.hint(for: old, among: known.all.tags, none: "no transaction has a tag"))
+      }
+      // Another case of its own name is a name.
+      let isSelf = tag.lowercased() == name.lowercased()
+      let given = isSelf ? name : known.all.spelling(of: name) ?? name
+      try known.rename(tag, to: given)
+      let count = try KnownTags(db).counts().first { $0.tag == given }?.count ?? 0
+      return TagCount(tag: given, count: count)
+    }
+  }
+
+  /// The same, for tasks.
+  @discardableResult
+  public func renameTag(_ old: String, to new: String) async throws(FinanceETLError) -> TagCount {
+    try await ask { book throws(FinanceETLError) in try book.renameTag(old, to: new) }
+  }
+
+  private static func checked(_ tags: [String]) throws(FinanceETLError) -> [String] {
+    var checked: [String] = []
+    for tag in tags { checked.append(try TagList.checked(tag)) }
+    return checked
+  }
+}
