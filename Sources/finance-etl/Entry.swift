@@ -66,11 +66,9 @@ struct Entry: AsyncParsableCommand {
       }
       guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
       let wrong = UsageError(fullMessage(for: error))
-      if wantsJSON(words) {
-        try? Console.print(json: wrong.error, named: "error")
-      } else {
-        Console.printError(wrong.lines)
-      }
+      // Who types sees it too: nothing was begun that a program could ask about.
+      if wantsJSON(words) { try? Console.print(json: wrong.error, named: "error") }
+      Console.printError(wrong.lines)
       exit(withError: ExitCode.validationFailure)
     }
   }
