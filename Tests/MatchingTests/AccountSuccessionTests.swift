@@ -9,8 +9,10 @@ struct AccountSuccessionTests {
   private static let bank = "Brine Bank"
   private static let days = (1...31).compactMap { CivilDate(year: 2026, month: 5, day: $0) }
 
-  private func row(_ day: Int, _ amount: Int64) -> SharedRows.Row {
-    SharedRows.Row(date: Self.days[day], amount: amount, currency: "USD")
+  private func row(
+    _ day: Int, _ amount: Int64, _ text: String = "TRAM TICKET"
+  ) -> SharedRows.Row {
+    SharedRows.Row(date: Self.days[day], amount: amount, currency: "USD", text: text)
   }
 
   private func shared(_ mine: [SharedRows.Row], _ theirs: [SharedRows.Row]) throws -> SharedRows {
@@ -61,6 +63,10 @@ struct AccountSuccessionTests {
     let old = Case.account(mask: "3318", id: "ins_3", feed: "plaid:a")
     let new = Case.account(mask: "3318", id: "ins_56", feed: "plaid:b")
     #expect(judge(new, old, try shared(many, many)) == .likely)
+    let others = many.map { row(1, $0.amount, "LIME KILN") }.enumerated().map { place, one in
+      SharedRows.Row(date: many[place].date, amount: one.amount, currency: "USD", text: one.text)
+    }
+    #expect(judge(new, old, try shared(many, others)) == .apart)
     let number = Case.account("4000123318", id: "10898", feed: "ofx:10898")
     let prefixed = Case.account("0074000123318", id: "24909", feed: "ofx:24909")
     #expect(judge(number, prefixed, try shared(many, many)) == .one)

@@ -6,6 +6,8 @@ import Matching
 /// once the document is read. Every look-up goes by an index, and few rows are read.
 struct AccountSuccessions {
   let db: Database
+  /// The accounts of the document: it tells them apart.
+  let listed: Set<Int64>
 
   /// What the rows of an account show.
   struct Finding {
@@ -45,7 +47,7 @@ struct AccountSuccessions {
   /// Whose rows those of an account that the book had are too, over the days of a statement: of the accounts
   /// with its last digits.
   func find(known account: Int64, in days: DateSpan) throws -> Finding {
-    let alike = try alike(account)
+    let alike = try alike(account).filter { !listed.contains($0) }
     guard !alike.isEmpty else { return Finding() }
     let stated = try KnownAccounts(db: db).candidate(account, feed: "").evidence
     let found = try alike.filter {
@@ -77,6 +79,7 @@ struct AccountSuccessions {
           WHERE a.id = ?1 AND o.id <> ?1 AND o.state = 'live' LIMIT \(Self.mostAccounts + 1)
           """), arguments: [account])
     if others.count <= Self.mostAccounts { ids.formUnion(others) }
+    ids.subtract(listed)
     return try ids.filter { try $0 != account && KnownAccounts(db: db).isLive($0) }
   }
 
@@ -173,11 +176,11 @@ struct AccountSuccessions {
   private func rows(of account: Int64, _ days: DateSpan) throws -> [SharedRows.Row] {
     let days = days.widened(by: SharedRows.slack)
     return try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT date, amount, currency \(Self.rows)"),
+      db.cachedStatement(sql: "SELECT date, amount, currency, description \(Self.rows)"),
       arguments: [account, days.from.isoText, days.to.isoText]
     ).compactMap { row in
       CivilDate(iso: row[0] as String).map {
-        SharedRows.Row(date: $0, amount: row[1], currency: row[2])
+        SharedRows.Row(date: $0, amount: row[1], currency: row[2], text: row[3])
       }
     }
   }

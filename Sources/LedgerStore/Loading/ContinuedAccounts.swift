@@ -17,10 +17,12 @@ struct ContinuedAccounts {
   ///   - feeds: theirs.
   func run(_ ended: inout [LedgerStatement.Ended], _ feeds: [OpenFeed]) throws {
     let accounts = ended.filter(\.hasNews).map(\.statement.resolution.account.id)
+    let successions = AccountSuccessions(
+      db: db, listed: Set(ended.map(\.statement.resolution.account.id)))
     for account in Set(accounts).sorted() {
       let places = ended.indices.filter { ended[$0].statement.resolution.account.id == account }
       let isNew = places.contains { ended[$0].statement.isOfNewAccount }
-      let finding = try find(account, isNew: isNew, places.map { ended[$0] })
+      let finding = try find(account, isNew: isNew, places.map { ended[$0] }, successions)
       if let match = finding.match {
         try give(account, match, &ended, places)
         for feed in feeds where feed.account == account { feed.give(to: match.id) }
@@ -33,9 +35,9 @@ struct ContinuedAccounts {
   }
 
   private func find(
-    _ account: Int64, isNew: Bool, _ statements: [LedgerStatement.Ended]
+    _ account: Int64, isNew: Bool, _ statements: [LedgerStatement.Ended],
+    _ successions: AccountSuccessions
   ) throws -> AccountSuccessions.Finding {
-    let successions = AccountSuccessions(db: db)
     if isNew { return try successions.find(new: account) }
     let days = statements.compactMap(\.statement.loading.matcher.days)
     guard let first = days.first else { return AccountSuccessions.Finding() }

@@ -18,8 +18,8 @@ package enum AccountSuccession {
     guard let rows, rows.shared > 0, let likeness = Likeness(new, known) else { return .apart }
     switch likeness {
     case .named: return rows.prove ? .one : rows.agree ? .likely : .apart
-    case .nearlyNamed: return rows.agree ? .likely : .apart
-    case .unnamed: return rows.prove ? .likely : .apart
+    case .nearlyNamed: return rows.agree && rows.alike > 0 ? .likely : .apart
+    case .unnamed: return rows.prove && 2 * rows.alike >= rows.shared ? .likely : .apart
     }
   }
 
@@ -86,7 +86,7 @@ package enum AccountSuccession {
 }
 
 /// The rows that two accounts have in common over the days of both: equal amounts, a few days apart at
-/// most. Texts tell nothing: each source words a row in its own way.
+/// most. Each source words a row in its own way, so that texts only add to what else is alike.
 package struct SharedRows: Sendable {
   /// A row as it is compared.
   package struct Row: Hashable, Sendable {
@@ -94,9 +94,10 @@ package struct SharedRows: Sendable {
     /// In minor units.
     package var amount: Int64
     package var currency: String
+    package var text: String
 
-    package init(date: CivilDate, amount: Int64, currency: String) {
-      (self.date, self.amount, self.currency) = (date, amount, currency)
+    package init(date: CivilDate, amount: Int64, currency: String, text: String) {
+      (self.date, self.amount, self.currency, self.text) = (date, amount, currency, text)
     }
   }
 
@@ -106,6 +107,8 @@ package struct SharedRows: Sendable {
   private static let leastAmounts = 3
 
   package private(set) var shared = 0
+  /// Those of them whose one text has all words of the other.
+  package private(set) var alike = 0
   /// Rows of one account alone, of the one that has more of them.
   private var lone = 0
   /// Those of days that neither account may have had in part.
@@ -125,13 +128,13 @@ package struct SharedRows: Sendable {
     let right = Dictionary(grouping: theirs) { Content(amount: $0.amount, currency: $0.currency) }
     var (loneMine, loneTheirs): ([CivilDate], [CivilDate]) = ([], [])
     for content in Set(left.keys).union(right.keys) {
-      let pairs = Self.pair(
-        (left[content] ?? []).map(\.date).sorted(), (right[content] ?? []).map(\.date).sorted())
-      let met = pairs.shared.filter { days.contains($0.0) || days.contains($0.1) }.count
-      shared += met
-      if met > 0 { amounts += 1 }
-      loneMine += pairs.mine.filter(days.contains)
-      loneTheirs += pairs.theirs.filter(days.contains)
+      let pairs = Self.pair(left[content] ?? [], right[content] ?? [])
+      let met = pairs.shared.filter { days.contains($0.0.date) || days.contains($0.1.date) }
+      shared += met.count
+      alike += met.filter { Self.areAlike($0.0.text, $0.1.text) }.count
+      if !met.isEmpty { amounts += 1 }
+      loneMine += pairs.mine.map(\.date).filter(days.contains)
+      loneTheirs += pairs.theirs.map(\.date).filter(days.contains)
     }
     lone = max(loneMine.count, loneTheirs.count)
     // The last days may have been read before all rows of them were booked.
@@ -149,15 +152,28 @@ package struct SharedRows: Sendable {
   /// Whether most rows are of both.
   var agree: Bool { shared > 0 && shared >= lone }
 
+  private static func areAlike(_ left: String, _ right: String) -> Bool {
+    let (mine, theirs) = (words(left), words(right))
+    return !mine.isEmpty && !theirs.isEmpty
+      && (mine.isSubset(of: theirs) || theirs.isSubset(of: mine))
+  }
+
+  private static func words(_ text: String) -> Set<Substring> {
+    Set(text.lowercased().split { !$0.isLetter && !$0.isNumber })
+  }
+
   /// As many pairs as there can be.
   private static func pair(
-    _ mine: [CivilDate], _ theirs: [CivilDate]
-  ) -> (shared: [(CivilDate, CivilDate)], mine: [CivilDate], theirs: [CivilDate]) {
-    var (left, right) = (mine[...], theirs[...])
-    var shared: [(CivilDate, CivilDate)] = []
-    var (loneMine, loneTheirs): ([CivilDate], [CivilDate]) = ([], [])
+    _ mine: [Row], _ theirs: [Row]
+  ) -> (shared: [(Row, Row)], mine: [Row], theirs: [Row]) {
+    func inOrder(_ rows: [Row]) -> ArraySlice<Row> {
+      rows.sorted { ($0.date, $0.text) < ($1.date, $1.text) }[...]
+    }
+    var (left, right) = (inOrder(mine), inOrder(theirs))
+    var shared: [(Row, Row)] = []
+    var (loneMine, loneTheirs): ([Row], [Row]) = ([], [])
     while let first = left.first, let second = right.first {
-      let apart = second.days(since: first)
+      let apart = second.date.days(since: first.date)
       if abs(apart) <= slack {
         shared.append((first, second))
         left.removeFirst()
