@@ -73,7 +73,7 @@ struct LineMatcherTests {
     Case(
       law: "where the old row is shown under another id, the id was used again",
       documents: [[row("a")], [row("a", cents: -900), row("b")]],
-      tally: "inserted 1, rekeyed 1"),
+      tally: "inserted 1, duplicate 1"),
     Case(
       law: "where its day is not shown whole, another amount under a trusted id is another row",
       isDelta: true, documents: [[row("a")], [row("a", cents: -900)]], tally: "inserted 1"),

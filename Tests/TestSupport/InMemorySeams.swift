@@ -35,6 +35,33 @@ package final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges 
     Set(lines.allLines.lazy.filter { $0.stored.id > self.floor }.map(\.stored.fingerprint))
   }
 
+  private var added: [InMemoryLines.Line] {
+    lines.allLines.filter { $0.feed == feed && $0.stored.id > floor && $0.sourceID != nil }
+  }
+
+  package func addedLines() -> [StoredLine] { added.map(\.stored) }
+
+  package func addedAgain(areReused: Bool) -> [(line: Int64, stored: StoredLine)] {
+    added.flatMap { line in
+      stored(line.stored.fingerprint, facts: line.stored.facts).filter { stored in
+        let ids = [line.sourceID, lines[stored.id]?.sourceID].compactMap { $0 }
+        return !areReused || ids.contains { $0.contains(KnownID.separator) }
+      }.map { (line.stored.id, $0) }
+    }
+  }
+
+  package func linesWithIDs(of key: LineKey) -> [StoredLine] {
+    stored(key.fingerprint, facts: key.facts)
+  }
+
+  private func stored(_ content: Fingerprint, facts: Int64) -> [StoredLine] {
+    let equal = lines.allLines.filter {
+      $0.feed == feed && $0.stored.id <= floor && $0.sourceID != nil
+        && $0.stored.fingerprint == content && [.live, .deletedByUser].contains($0.stored.state)
+    }.map(\.stored)
+    return equal.filter { $0.facts == facts } + equal.filter { $0.facts != facts }
+  }
+
   package func next(stating key: RowKey) -> Int64? {
     // Of several only the first.
     guard lastMet > 0, let next = lines.allLines.first(where: { $0.stored.id > lastMet }),
@@ -86,6 +113,9 @@ package final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges 
 
   // MARK: Decisions on a row
 
+  package func putOff() -> Int { 0 }
+  package func resume(_ ticket: Int) {}
+
   package func apply(_ decision: LineDecision, to row: StatementTransaction, _ key: LineKey)
     -> LineEffect
   {
@@ -105,7 +135,8 @@ package final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges 
       let transaction = lines.add(row, key, feed: feed, id: id, rule: .idReused)
       lines.flag(transaction, like: like.transaction)
       return LineEffect(transaction: transaction)
-    case .known(let line), .older(let line), .tombstone(let line), .collapse(let line):
+    case .known(let line), .older(let line), .tombstone(let line), .collapse(let line),
+      .moved(let line):
       meet(line.id)
       return LineEffect(transaction: line.transaction)
     case .update(let line, _), .settle(let line):
@@ -133,6 +164,16 @@ package final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges 
     if !isOlder, let other = lines[added] {
       lines[line.id]?.row.balance = other.row.balance
       lines[line.id]?.stored.facts = other.stored.facts
+    }
+    lines.remove(added)
+  }
+
+  package func follow(_ added: Int64, as line: StoredLine) {
+    if let other = lines[added], let known = lines[line.id], line.state == .live {
+      lines[line.id]?.stated = other.stated.completed(by: known.stated)
+      lines[line.id]?.row.balance = other.row.balance
+      lines[line.id]?.stored.facts = other.stored.facts
+      lines.settle(line.transaction)
     }
     lines.remove(added)
   }

@@ -30,6 +30,8 @@ public struct AccountFinding: Hashable, Sendable {
   /// The name of the account whose balances the document goes on from.
   public var otherAccount: String?
   public var otherAccountID: Int64?
+  /// Pairs of rows that explain it, of which one may be booked twice: open reviews.
+  public var bookedTwice = 0
   /// Whether it was so before the run.
   public var isAsBefore: Bool
 
@@ -56,6 +58,8 @@ public struct AccountFinding: Hashable, Sendable {
     return switch kind {
     case .missingRows: "rows are missing \(span): they come to \(sum)"
     case .missingStatement: "a statement is missing \(span)"
+    case .off where bookedTwice > 0:
+      "off by \(sum) \(span): \(bookedTwice == 1 ? "a row" : "\(bookedTwice) rows") may be booked twice"
     case .off: "off by \(sum) \(span)"
     case .otherAccount:
       "\(path ?? "a document") goes on from the balance of \(otherAccount ?? "another account")"
@@ -65,6 +69,7 @@ public struct AccountFinding: Hashable, Sendable {
   /// What helps.
   public var remedy: Remedy {
     switch kind {
+    case _ where bookedTwice > 0: "\(.listReviews(.open), .plain)"
     case .missingRows, .missingStatement: "\(.showCoverage(accountID), .plain)"
     case .off: "\(.checkBalances(accountID), .plain)"
     case .otherAccount: "\(.undoImport(importID), .plain)"
@@ -81,6 +86,7 @@ extension AccountFinding: Codable {
     case importID = "import"
     case otherAccount = "other_account"
     case otherAccountID = "other_account_id"
+    case bookedTwice = "booked_twice"
     case isAsBefore = "as_before"
     case message, command
   }
@@ -99,6 +105,7 @@ extension AccountFinding: Codable {
       isAsBefore: try members.decodeIfPresent(Bool.self, forKey: .isAsBefore) ?? false)
     otherAccount = try members.decodeIfPresent(String.self, forKey: .otherAccount)
     otherAccountID = try members.decodeIfPresent(Int64.self, forKey: .otherAccountID)
+    bookedTwice = try members.decodeIfPresent(Int.self, forKey: .bookedTwice) ?? 0
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -114,6 +121,7 @@ extension AccountFinding: Codable {
     try members.encodeIfPresent(importID, forKey: .importID)
     try members.encodeIfPresent(otherAccount, forKey: .otherAccount)
     try members.encodeIfPresent(otherAccountID, forKey: .otherAccountID)
+    if bookedTwice > 0 { try members.encode(bookedTwice, forKey: .bookedTwice) }
     if isAsBefore { try members.encode(true, forKey: .isAsBefore) }
     try members.encode(message, forKey: .message)
     try members.encode(remedy, forKey: .command)

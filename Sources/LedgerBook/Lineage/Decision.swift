@@ -143,7 +143,7 @@ private struct StatementDecisions {
             WHEN 'expired' THEN 'expired' ELSE 'updated' END AS decision
         FROM decisions c JOIN v_account_rows t ON t.id = c.transaction_id
         WHERE c.import_id = ?1 AND c.statement_id = ?2
-          AND c.rule NOT IN ('id_reused', 'rebalanced')
+          AND c.rule NOT IN ('id_reused', 'moved', 'rebalanced')
           -- A running balance that the bank worked out anew is no other row.
           AND (c.rule <> 'facts'
             OR json_remove(c.before, '$.mapping.facts', '$.mapping.balance')

@@ -27,6 +27,7 @@ enum RowRule {
     "id": "the same id; the source changed the row",
     "settled_same_id": "the same id; pending before, posted now",
     "returned": "the source had removed it and states it again",
+    "moved": "the same row; the bank gives its id to another one",
     "rebalanced": "the same row; the bank recalculated its running balances",
     "parted": "it was matched with another source's row; a different row matches that one better",
     "removed": "the source removed it",

@@ -148,7 +148,12 @@ package struct ImportHistory {
       try noteDays()
       try AccountTable.showIfNamed(account, db)
     }
-    return try TransferPass.run(db)
+    let report = try TransferPass.run(db)
+    try Totals.settle(db)
+    for account in accounts.sorted() {
+      try BookedTwiceReviews(db: db, account: account).ask(AccountProof(db, account: account))
+    }
+    return report
   }
 
   /// Makes two accounts of one whose ids a document lists beside each other. Nothing happens where a person

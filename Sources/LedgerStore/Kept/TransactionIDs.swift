@@ -206,6 +206,8 @@ final class RestoredIDs {
 
   /// The row at hand is stored as a line.
   func note(line: Int64) {
+    // A line that was taken out again may have left its id to this one.
+    while let last = lines.last, last.line >= line { lines.removeLast() }
     if wanted.shown > 0 { lines.append((line, wanted.shown)) }
     if let given = wanted.given { givenLines.append((line, given)) }
   }

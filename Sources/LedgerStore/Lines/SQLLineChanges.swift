@@ -14,6 +14,8 @@ final class SQLLineChanges: LineChanges {
   private let feed: Int64
   private let account: Int64
   private let scope: String?
+  /// The transactions that rows were of which are put off, where they are loaded anew.
+  private var former: [FormerIDs] = []
 
   /// - Parameter scope: the name of the feed, where trades do not say whose ids they have.
   init(
@@ -29,6 +31,16 @@ final class SQLLineChanges: LineChanges {
   }
 
   var lastLine: Int64 { writer.lastLine }
+
+  func putOff() -> Int {
+    guard let restored = writer.restored else { return 0 }
+    former.append(restored.wanted)
+    return former.count - 1
+  }
+
+  func resume(_ ticket: Int) {
+    if let restored = writer.restored { restored.wanted = former[ticket] }
+  }
 
   func apply(
     _ decision: LineDecision, to row: StatementTransaction, _ key: LineKey
@@ -48,6 +60,11 @@ final class SQLLineChanges: LineChanges {
       if line.fingerprint != key.fingerprint || line.facts != key.facts {
         try note(row, key, line: line.id, isStored: false)
       }
+      return LineEffect(transaction: line.transaction)
+    case .moved(let line):
+      index.meet(line.id)
+      // The id that this statement gives it.
+      try note(row, key, line: line.id, isStored: false)
       return LineEffect(transaction: line.transaction)
     case .collapse(let line):
       index.meet(line.id)
@@ -244,6 +261,36 @@ final class SQLLineChanges: LineChanges {
     }
     // The next line may get its id.
     try writer.restart()
+  }
+
+  func follow(_ added: Int64, as line: StoredLine) throws(FinanceETLError) {
+    index.forget()
+    try StoreFailure.mapping(nil) {
+      let db = try writer.book()
+      try observations.keepFirst(of: line.id)
+      try observations.keepFirst(of: added, as: line.id)
+      guard line.state == .live else { return try LineTable(db: db).deleteWithTransaction(added) }
+      try decisions.record(line, rule: .moved) {
+        try takeOver(added, in: line, db)
+        try LineTable(db: db).takeBalance(of: added, for: line.id)
+        try LineTable(db: db).deleteWithTransaction(added)
+      }
+    }
+    try writer.restart()
+  }
+
+  /// What an added line says is what the stored one does. An optional fact that it does not state stays.
+  private func takeOver(_ added: Int64, in line: StoredLine, _ db: Database) throws {
+    let (table, shared) = (TransactionTable(db: db), SharedTransactions(db))
+    guard let own = try writer.line(added), let said = try table.facts(of: own.transaction) else {
+      return
+    }
+    if let before = try shared.stated(of: line.id) {
+      try shared.keep(said.completed(by: before), of: line.id)
+      try shared.settle(line.transaction)
+    } else if let before = try table.facts(of: line.transaction) {
+      try table.show(said.completed(by: before), in: line.transaction)
+    }
   }
 
   // MARK: Beside the lines

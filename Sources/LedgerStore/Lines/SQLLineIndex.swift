@@ -110,6 +110,26 @@ final class SQLLineIndex: LineIndex {
     try writer.content(above: floor)
   }
 
+  func addedLines() throws(FinanceETLError) -> [StoredLine] {
+    try StoreFailure.mapping(nil) {
+      try MovedLineIDs(writer.book(), feed: feed).added(above: floor)
+    }
+  }
+
+  func addedAgain(areReused: Bool) throws(FinanceETLError) -> [(line: Int64, stored: StoredLine)] {
+    guard !isNew else { return [] }
+    return try StoreFailure.mapping(nil) {
+      try MovedLineIDs(writer.book(), feed: feed).addedAgain(above: floor, areReused: areReused)
+    }
+  }
+
+  func linesWithIDs(of key: LineKey) throws(FinanceETLError) -> [StoredLine] {
+    guard !isNew else { return [] }
+    return try StoreFailure.mapping(nil) {
+      try MovedLineIDs(writer.book(), feed: feed).stored(key, upTo: floor)
+    }
+  }
+
   // MARK: By content
 
   func next(stating key: RowKey) throws(FinanceETLError) -> Int64? {

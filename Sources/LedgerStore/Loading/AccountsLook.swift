@@ -25,6 +25,7 @@ package final class AccountsLook {
     try accounts.flatMap { account -> [AccountFinding] in
       let proof = try AccountProof(db, account: account)
       let facts = proof.facts
+      let doubled = try BookedTwiceReviews(db: db, account: account).ask(proof, by: importID)
       guard !facts.isEmpty, let name = try Self.name(of: account, db) else { return [] }
       // Nothing of the run wrote to an account that was not noted.
       let known = before[account] ?? Set(facts)
@@ -32,7 +33,13 @@ package final class AccountsLook {
         .all(in: facts.filter { !known.contains($0) })
       let found = facts.filter { fact in
         known.contains(fact) || !strays.contains { $0.days.widened(by: 1).intersects(fact.days) }
-      }.map { $0.finding(of: account, name, isAsBefore: known.contains($0)) }
+      }.map { fact in
+        var finding = fact.finding(of: account, name, isAsBefore: known.contains(fact))
+        finding.bookedTwice = doubled.count {
+          $0 == fact.place.map { AccountBreak($0, fact.currency) }
+        }
+        return finding
+      }
       return (found + strays.map { $0.finding(of: account, name) })
         .sorted { $0.days.from < $1.days.from }
     }

@@ -106,6 +106,7 @@ package struct ReturnedLines {
       line.row.sourceID.map { Identified(id: $0, content: Content(line)) }
     }
     pair(newBy: whole, oldBy: whole)
+    pairMoved()
     func isOne(_ new: Line, _ old: Line) -> Bool {
       let known = KnownLine(
         date: old.row.date, amount: old.row.amount, currency: old.money.currency,
@@ -117,6 +118,16 @@ package struct ReturnedLines {
     pair(newBy: { $0.row.sourceID }, oldBy: { $0.row.sourceID }, where: isOne)
     pair(newBy: { $0.row.replacedID }, oldBy: { $0.row.sourceID })
     pair(newBy: { $0.row.sourceID }, oldBy: { $0.row.replacedID })
+  }
+
+  /// Equal rows under other ids, where the id of one names another row on the other side: ids have moved.
+  private mutating func pairMoved() {
+    let newIDs = Set(openNew.compactMap { new[$0].row.sourceID })
+    let oldIDs = Set(old.filter { !isOver($0) }.compactMap(\.row.sourceID))
+    guard !newIDs.isDisjoint(with: oldIDs) else { return }
+    pair(newBy: Content.init, oldBy: Content.init) { new, old in
+      new.row.sourceID.map(oldIDs.contains) == true || old.row.sourceID.map(newIDs.contains) == true
+    }
   }
 
   // MARK: Content

@@ -23,6 +23,16 @@ package struct KnownLine: Sendable {
   }
 }
 
+extension KnownLine {
+  /// The content that it has once it is posted.
+  var posted: Fingerprint {
+    Fingerprint(
+      of: StatementTransaction(
+        date: date, amount: amount, currency: currency, description: identityText,
+        location: RowLocation()))
+  }
+}
+
 /// What an incoming line with other content under a known id is.
 package enum KnownIDDecision: Hashable, Sendable {
   /// The same line, changed by the source: its facts are taken over.
@@ -46,14 +56,22 @@ package enum KnownID {
   /// Texts at least this alike are one text, rewritten.
   package static let minimumSimilarity = 0.6
 
-  /// - Parameter isReplaced: the statement holds every row of the stored line's day, and shows the stored
+  /// - Parameters:
+  ///   - isReplaced: the statement holds every row of the stored line's day, and shows the stored
   ///   line nowhere: what it shows under the id is what became of it.
+  ///   - hasMoved: other rows of the statement stand under ids that were other rows': the id tells nothing
+  ///   but where the stored line is gone.
   package static func decide(
     _ row: StatementTransaction, in currency: Currency, covering window: DateSpan?,
-    known: KnownLine, ids: IDPolicy, isReplaced: Bool = false
+    known: KnownLine, ids: IDPolicy, isReplaced: Bool = false, hasMoved: Bool = false
   ) -> KnownIDDecision {
-    if known.isPending, !row.isPending { return .settle }
-    if ids == .mutable || row.correctsItself { return .update }
+    let mayChange = ids == .mutable || row.correctsItself
+    if !mayChange, isOtherSign(row.amount, known.amount) { return .reused(looksTheSame: false) }
+    if known.isPending, !row.isPending {
+      return hasMoved && !settles(row, in: currency, known) ? .reused(looksTheSame: false) : .settle
+    }
+    if mayChange { return .update }
+    if hasMoved, !isReplaced { return .reused(looksTheSame: false) }
     let isSameCurrency =
       currency == known.currency || currency == .unknown || known.currency == .unknown
     guard isSameCurrency else { return .reused(looksTheSame: false) }
@@ -75,14 +93,18 @@ package enum KnownID {
     return isLike ? .update : .reused(looksTheSame: true)
   }
 
-  /// Whether the days that the row's statement covers decide what it is.
-  package static func dependsOnDays(
-    _ row: StatementTransaction, in currency: Currency, known: KnownLine, ids: IDPolicy
+  /// Money that came in is not money that went out.
+  private static func isOtherSign(_ amount: ExactDecimal, _ other: ExactDecimal) -> Bool {
+    !amount.isZero && !other.isZero && amount.isNegative != other.isNegative
+  }
+
+  /// Whether a posted row settles a pending one by what it says, and not by its id.
+  private static func settles(
+    _ row: StatementTransaction, in currency: Currency, _ known: KnownLine
   ) -> Bool {
-    guard !known.isPending || row.isPending, ids != .mutable, row.supersedes != row.sourceID,
-      row.amount == known.amount, currency == known.currency, !known.covered.isEmpty
-    else { return false }
-    return (1...maximumShiftDays).contains(abs(row.date.days(since: known.date)))
+    (-1...maximumReplacedDays).contains(row.date.days(since: known.date))
+      && (row.amount == known.amount && currency == known.currency
+        || TextSimilarity.of(row.identityText, known.identityText) >= minimumSimilarity)
   }
 
   /// The id under which a line is stored whose source id names several lines.

@@ -9,6 +9,8 @@ package enum LineDecision: Sendable {
   /// It is a stored line that needs no change, whatever the row says: what it says otherwise is kept
   /// beside the line.
   case known(StoredLine)
+  /// It is a stored line whose id the source gives to another row by now.
+  case moved(StoredLine)
   /// It is a stored line, as it was before: only what nothing else says of the line is taken over.
   case older(StoredLine)
   /// It is a stored line whose transaction a person deleted.
@@ -50,6 +52,8 @@ extension LineDecision {
     case .insert: counts.inserted += 1
     case .flag: counts.review += 1
     case .known, .replacedBefore: counts.duplicate += 1
+    case .moved(let line):
+      if line.state == .deletedByUser { counts.tombstoned += 1 } else { counts.duplicate += 1 }
     case .tombstone, .followDeleted: counts.tombstoned += 1
     case .collapse: counts.collapsed += 1
     // The same facts in other words are no change.
@@ -67,8 +71,13 @@ extension LineDecision {
 
   /// A row that was inserted is a stored line after all.
   static func countAbsorbed(in counts: inout RowCounts) {
+    countFollowed(isDeleted: false, in: &counts)
+  }
+
+  /// A row that was inserted is a stored line after all, which a person may have deleted.
+  static func countFollowed(isDeleted: Bool, in counts: inout RowCounts) {
     counts.inserted -= 1
-    counts.duplicate += 1
+    if isDeleted { counts.tombstoned += 1 } else { counts.duplicate += 1 }
   }
 }
 
@@ -93,9 +102,11 @@ package enum LineRule: String, CaseIterable, Sendable {
   case returned
   case settledSameID = "settled_same_id"
   case rebalanced
+  case moved
   case parted
   case removed
   case expired
   // Why a person is asked.
   case possibleDuplicate = "possible_duplicate"
+  case bookedTwice = "booked_twice"
 }

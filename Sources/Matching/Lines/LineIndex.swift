@@ -18,6 +18,19 @@ package protocol LineIndex: AnyObject {
   /// The contents of the lines that the statement has added so far, under whatever id.
   func addedContent() throws(FinanceETLError) -> Set<Fingerprint>
 
+  /// The lines with an id that the statement has added so far, in their order.
+  func addedLines() throws(FinanceETLError) -> [StoredLine]
+
+  /// The lines with an id that the statement has added so far, each with every line of its content that
+  /// an earlier statement brought under another id, live or deleted by a person, in their order.
+  ///
+  /// - Parameter areReused: only where the id of one of them names other lines too.
+  func addedAgain(areReused: Bool) throws(FinanceETLError) -> [(line: Int64, stored: StoredLine)]
+
+  /// The lines that earlier statements brought of this content under any id, live or deleted by a person,
+  /// in their order.
+  func linesWithIDs(of key: LineKey) throws(FinanceETLError) -> [StoredLine]
+
   /// The next stored line, if the row repeats it exactly: same content, no id, live, and every line of this
   /// content with a lower ordinal was met so too. On a re-import nearly every row takes this path.
   func next(stating key: RowKey) throws(FinanceETLError) -> Int64?
@@ -55,6 +68,12 @@ package protocol LineChanges: AnyObject {
   /// Every line so far has an id up to this one.
   var lastLine: Int64 { get }
 
+  /// The row at hand is decided on later; what it is found by then.
+  func putOff() -> Int
+
+  /// A row that was put off is at hand again.
+  func resume(_ ticket: Int)
+
   func apply(
     _ decision: LineDecision, to row: StatementTransaction, _ key: LineKey
   ) throws(FinanceETLError) -> LineEffect
@@ -66,6 +85,10 @@ package protocol LineChanges: AnyObject {
   ///
   /// - Parameter isOlder: the stored balance is the later one, and stays.
   func absorb(_ added: Int64, into line: StoredLine, isOlder: Bool) throws(FinanceETLError)
+
+  /// Takes a line that was added for a stored one of its content, whose id the source gives to another
+  /// row by now; what it says otherwise is taken over.
+  func follow(_ added: Int64, as line: StoredLine) throws(FinanceETLError)
 
   /// Keeps that the source took back what it stated under an id.
   func noteRemoval(of id: String) throws(FinanceETLError)

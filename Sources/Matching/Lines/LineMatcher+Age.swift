@@ -6,7 +6,7 @@ extension LineMatcher {
   mutating func weigh(_ one: Undecided) throws(FinanceETLError) {
     let (age, stored) = try age(of: one)
     switch age {
-    case .atEnd where undecided.count < Self.mostUndecided: undecided.append(one)
+    case .atEnd where undecided.count < Self.mostUndecided: putOff(one)
     case .older:
       try leave(one)
       if let document = stored?.document { beside.before.insert(document) }
@@ -44,11 +44,16 @@ extension LineMatcher {
   mutating func weighWaiting(_ waiting: [Undecided]) throws(FinanceETLError) {
     beside.isWhole = true
     holdRemoved()
-    for one in waiting { try weigh(one) }
+    for one in waiting { try weighAgain(one) }
     let doubtful = undecided
     undecided = []
     beside.isLast = true
-    for one in doubtful { try weigh(one) }
+    for one in doubtful { try weighAgain(one) }
+  }
+
+  private mutating func weighAgain(_ one: Undecided) throws(FinanceETLError) {
+    changes.resume(one.ticket)
+    try weigh(one)
   }
 
   private mutating func leave(_ one: Undecided) throws(FinanceETLError) {

@@ -41,6 +41,8 @@ package struct LineMatcher {
     let id: String
     let known: StoredLine
     let wasClaimed: Bool
+    /// What ``LineChanges`` finds it by.
+    var ticket = 0
   }
 
   let index: any LineIndex
@@ -50,14 +52,16 @@ package struct LineMatcher {
   private let floor: Int64
   /// Nor are those above this one, once it has ended: a document goes on with the next.
   private var ceiling: Int64?
-  private var claimed = IDSet()
+  var claimed = IDSet()
   /// The stored lines of a content that is stored several times, or printed again.
   private var equal: [Fingerprint: EqualLines] = [:]
   /// A bit of each of their contents, which most others do not share.
   private var equalMarks = IDSet()
   var undecided: [Undecided] = []
+  /// The lines of those whose content did not come yet.
+  var displaced = DisplacedLines()
   /// What the statement shows that is no line stored before under its id; read for the undecided.
-  private var shown: Set<Fingerprint> = []
+  var shown: Set<Fingerprint> = []
   static let mostUndecided = 10_000
   private var balances = RestatedBalances()
 
@@ -77,7 +81,7 @@ package struct LineMatcher {
   package internal(set) var changed: Set<Int64> = []
   /// Transactions that this statement added and flagged.
   package private(set) var flagged: Set<Int64> = []
-  package private(set) var counts = RowCounts()
+  package internal(set) var counts = RowCounts()
   /// Rows with more digits than their currency has.
   package private(set) var rounded = 0
   package private(set) var firstDate: CivilDate?
@@ -208,6 +212,10 @@ package struct LineMatcher {
     line.id > floor || claimed.contains(line.id)
   }
 
+  mutating func claim(_ line: StoredLine) {
+    if line.id <= floor { claimed.insert(line.id) }
+  }
+
   // MARK: Exact id
 
   private mutating func loadByID(
@@ -241,40 +249,60 @@ package struct LineMatcher {
   private mutating func meet(
     _ known: StoredLine, _ row: StatementTransaction, _ key: LineKey, id: String?
   ) throws(FinanceETLError) {
-    let wasClaimed = isClaimed(known)
-    if known.id <= floor { claimed.insert(known.id) }
+    let isSame = known.fingerprint == key.fingerprint
+    var wasClaimed = isClaimed(known)
+    if !displaced.isEmpty, isSame {
+      _ = displaced.remove(known)
+    } else if !wasClaimed {
+      wasClaimed = displaced.contains(known)
+    }
+    claim(known)
     if takenBack.remove(known.id) != nil, let id { try changes.forgetRemoval(of: id) }
+    let mayBeOther = isSame ? false : try isOpen(known, to: row, key, id: id)
     switch known.state {
-    case .deletedByUser: try carryOut(.tombstone(known), row, key)
-    case .superseded: try carryOut(.known(known), row, key)
-    case .live where known.fingerprint == key.fingerprint && wasClaimed:
+    case .deletedByUser where !mayBeOther: try carryOut(.tombstone(known), row, key)
+    case .superseded where !mayBeOther: try carryOut(.known(known), row, key)
+    case .live where isSame && wasClaimed:
       try carryOut(.collapse(known), row, key)
-    case .live where known.fingerprint == key.fingerprint && known.facts == key.facts:
+    case .live where isSame && known.facts == key.facts:
       try carryOut(.known(known), row, key)
       if !row.correctsItself { beside.restated += 1 }
     case .live where !known.isPending && row.isPending:
       // An older export of a line that has posted since.
       try carryOut(.known(known), row, key)
       if statement.age != nil { older += 1 }
-    case .live, .removedBySource:
+    case .live, .superseded, .deletedByUser, .removedBySource:
       let one = Undecided(
         row: row, key: key, id: id ?? "", known: known, wasClaimed: wasClaimed)
-      if statement.age == nil || id == nil { try restate(one) } else { try weigh(one) }
+      if mayBeOther {
+        try hold(one)
+      } else if statement.age == nil || id == nil {
+        try restate(one)
+      } else {
+        try weigh(one)
+      }
     }
   }
 
   /// A stored line that says something else is what the row says now.
   mutating func restate(_ one: Undecided, isLast: Bool = false) throws(FinanceETLError) {
     let (known, row, key) = (one.known, one.row, one.key)
-    if known.state == .removedBySource {
-      try carryOut(.update(known, rule: .returned), row, key)
-      changed.insert(known.transaction)
+    if known.state == .removedBySource, !mayBeOther(known, row, key) {
+      try comeBack(known, row, key)
     } else if known.fingerprint == key.fingerprint {
       try carryOut(.update(known, rule: .facts), row, key)
     } else {
       try meetChanged(
         known, row, key, id: one.id, wasClaimed: one.wasClaimed, isLast: isLast)
     }
+  }
+
+  /// What the source took back is stated again.
+  private mutating func comeBack(
+    _ known: StoredLine, _ row: StatementTransaction, _ key: LineKey
+  ) throws(FinanceETLError) {
+    try carryOut(.update(known, rule: .returned), row, key)
+    changed.insert(known.transaction)
   }
 
   // MARK: Id sanity
@@ -285,30 +313,32 @@ package struct LineMatcher {
     isLast: Bool = false
   ) throws(FinanceETLError) {
     let line = try index.known(known)
-    let currency = key.money.currency
+    let isHeld = mayBeOther(known, row, key)
+    let isElsewhere = isHeld && !wasClaimed && standsElsewhere(known, line)
+    let isOver = known.state == .superseded
+    let hasMoved =
+      isHeld
+      && (displaced.moved > 0 || known.isPending && hasReusedIDs || isOver && statement.isWhole)
     var decision = KnownID.decide(
-      row, in: currency, covering: covered, known: line, ids: statement.ids,
-      isReplaced: isLast && isReplaced(known))
-    if !isLast, undecided.count < Self.mostUndecided {
-      let dependsOnDays =
-        statement.covers == nil
-        && KnownID.dependsOnDays(row, in: currency, known: line, ids: statement.ids)
-      if dependsOnDays || statement.isWhole && decision.isReused {
-        undecided.append(
-          Undecided(row: row, key: key, id: id, known: known, wasClaimed: wasClaimed))
-        return
-      }
-    }
+      row, in: key.money.currency, covering: covered, known: line, ids: statement.ids,
+      isReplaced: isLast && !isOver && isReplaced(known), hasMoved: hasMoved)
     // Twice in one statement with a trusted id: two lines, whatever they look like.
-    if wasClaimed, statement.ids != .mutable, decision != .settle {
+    if isElsewhere || wasClaimed && statement.ids != .mutable && decision != .settle {
       decision = .reused(looksTheSame: false)
     }
-    switch decision {
-    case .settle, .update:
+    switch (decision, known.state) {
+    case (.reused(let looksTheSame), _):
+      try useAgain(
+        id, known, row, key, looksTheSame: looksTheSame, wasClaimed: wasClaimed || isElsewhere)
+    case (_, .deletedByUser):
+      claim(known)
+      try carryOut(.tombstone(known), row, key)
+    case (_, .removedBySource): try comeBack(known, row, key)
+    case (_, .superseded): try carryOut(.known(known), row, key)
+    case (.settle, _), (.update, _):
+      claim(known)
       if line.date != row.date || line.amount != row.amount { changed.insert(known.transaction) }
       try carryOut(decision == .settle ? .settle(known) : .update(known, rule: .id), row, key)
-    case .reused(let looksTheSame):
-      try useAgain(id, known, row, key, looksTheSame: looksTheSame, wasClaimed: wasClaimed)
     }
   }
 
@@ -316,6 +346,17 @@ package struct LineMatcher {
   private func isReplaced(_ known: StoredLine) -> Bool {
     guard statement.isWhole, let day = known.fingerprint.date else { return false }
     return covered?.contains(day) == true && !shown.contains(known.fingerprint)
+  }
+
+  /// Whether a row under the id of a line may be another one. It is not where the line is history: a pending
+  /// one that has posted, or one that another row names as the one it replaces.
+  private func isOpen(
+    _ known: StoredLine, to row: StatementTransaction, _ key: LineKey, id: String?
+  ) throws(FinanceETLError) -> Bool {
+    guard let id, mayBeOther(known, row, key) else { return false }
+    guard known.state == .superseded else { return true }
+    guard !known.isPending, !row.isPending else { return false }
+    return try index.line(replacing: id) == nil
   }
 
   /// The bank used the id again: both lines get composite ids.
@@ -437,14 +478,11 @@ package struct LineMatcher {
 
   /// Decides what waited for the statement's days and balances.
   package mutating func finish() throws(FinanceETLError) {
-    let waiting = undecided
-    undecided = []
-    if !waiting.isEmpty, statement.age == nil {
-      shown = try index.addedContent().union(waiting.lazy.map(\.key.fingerprint))
-    }
     if statement.age == nil {
-      for one in waiting { try restate(one, isLast: true) }
+      try decideHeld()
     } else {
+      let waiting = undecided
+      undecided = []
       try weighWaiting(waiting)
     }
     let doubts = equal.values.flatMap(\.doubts).sorted { $0.new.line < $1.new.line }

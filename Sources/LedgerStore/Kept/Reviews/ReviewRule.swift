@@ -9,6 +9,7 @@ package enum ReviewRule {
     // Two transactions.
     "id_reused": "the bank gave both the same id, and they look alike",
     "possible_duplicate": "two sources state the same amount with different texts",
+    "booked_twice": "one source states both, and its balances count only one",
     "other_feed": "two sources state it",
     "person": "a person decided so",
     // Parts of one.

@@ -213,7 +213,7 @@ extension ReviewTable {
   /// the two.
   static func flag(
     _ transaction: Int64, like other: Int64, rule: LineRule, score: Similarity? = nil,
-    by importID: Int64, _ db: Database
+    by importID: Int64?, _ db: Database
   ) throws {
     try db.execute(
       sql: """
