@@ -55,8 +55,10 @@ private final class RuleSession: ClassificationSession {
   private let classifier: TransactionClassifier
   private let looksAtNames: Bool
   private let looksAtMoney: Bool
+  private let rules: RuleSet
 
   init(_ rules: RuleSet) {
+    self.rules = rules
     classifier = TransactionClassifier(rules)
     looksAtNames = !rules.fields.isDisjoint(with: [.account, .feed])
     looksAtMoney = !rules.fields.isDisjoint(with: [.amount, .currency])
@@ -81,9 +83,16 @@ private final class RuleSession: ClassificationSession {
   }
 
   var concerns: [String] { classifier.concerns }
+
+  func rules(naming account: String) -> [String] { rules.origins(naming: account) }
 }
 
 extension RuleSet {
+  /// The rules that call an account the other side of transfers, as `file:line`.
+  fileprivate func origins(naming account: String) -> [String] {
+    rules.filter { $0.transfer == account }.map(\.origin)
+  }
+
   /// Applies the rules to every stored transaction that counts: all or nothing.
   ///
   /// What rules said before and no longer say is taken back. The bank's text and what a person wrote
@@ -99,7 +108,7 @@ extension RuleSet {
   ) throws(FinanceETLError) -> (changed: Int, concerns: [String]) {
     let classifier = TransactionClassifier(self)
     var last: StatementNames?
-    let changed = try book.applyRules(
+    let applied = try book.applyRules(
       isDryRun: isDryRun, looksAtFeeds: fields.contains(.feed),
       { stored in
         let names = StatementNames(accounts: stored.accounts, feeds: stored.feeds)
@@ -107,6 +116,9 @@ extension RuleSet {
         last = names
         classifier.classify(&stored.row)
       }, report: report)
-    return (changed, classifier.concerns)
+    let unknown = applied.unknownAccounts.sorted { $0.key < $1.key }.map { name, rows in
+      UnknownRuleAccount(name: name, rows: rows, rules: origins(naming: name)).concern
+    }
+    return (applied.changed, classifier.concerns + unknown)
   }
 }

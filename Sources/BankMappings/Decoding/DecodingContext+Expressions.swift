@@ -207,9 +207,9 @@ extension DecodingContext {
       guard let when = item["when"], let set = item["set"] else { continue }
       let rule = Rule(
         condition: try fieldsToo.condition(when), payee: set["payee"]?.text,
-        category: set["category"]?.text, kind: set["kind"]?.text,
+        category: set["category"]?.text, kind: set["kind"]?.text, transfer: set["transfer"]?.text,
         stops: item["stop"]?.text == "true", file: file, line: item.line)
-      guard rule.payee != nil || rule.category != nil || rule.kind != nil else {
+      guard !rule.labels.isEmpty else {
         throw invalid("the rule sets nothing", set)
       }
       rules.append(rule)

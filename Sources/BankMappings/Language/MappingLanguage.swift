@@ -486,7 +486,8 @@ extension MappingLanguage {
           [
             key("payee", .text, "Who was paid."), key("category", .text, "The category."),
             key("kind", .text, "The kind of transaction in snake_case."),
-          ], needsOneOf: ["payee", "category", "kind"])), "What it sets."),
+            key("transfer", .text, "The own account that the row is a transfer with."),
+          ], needsOneOf: ["payee", "category", "kind", "transfer"])), "What it sets."),
     key("stop", .flag, "No later rule applies."),
   ])
 }

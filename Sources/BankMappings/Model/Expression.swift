@@ -103,6 +103,8 @@ package struct Rule: Sendable {
   package var payee: String?
   package var category: String?
   package var kind: String?
+  /// The own account that the row is a transfer with, as people name it.
+  package var transfer: String?
   /// No later rule applies.
   package var stops: Bool
   package var file: String
@@ -110,7 +112,9 @@ package struct Rule: Sendable {
   package var line: Int?
 
   /// What it sets.
-  package var labels: Labels { Labels(payee: payee, category: category, kind: kind) }
+  package var labels: Labels {
+    Labels(payee: payee, category: category, kind: kind, transfer: transfer)
+  }
   /// The file and line, for `explain`.
   package var origin: String { line.map { "\(file):\($0)" } ?? file }
 }

@@ -86,7 +86,7 @@ extension Remedy {
   /// Something that a person can say of what they do: an import, a report, an export, an edit. Its raw
   /// value is its neutral name.
   public enum Option: String, CaseIterable, Hashable, Sendable {
-    case account, book, covers, currency, dates, format, from, ids, limit, mapping, mode, ocr,
+    case account, book, covers, currency, dates, fee, format, from, ids, limit, mapping, mode, ocr,
       origin
     case output, pending, sign, since, source, strict, tag, to, update, wait
     case acceptUnproven = "accept unproven"

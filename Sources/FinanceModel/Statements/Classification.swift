@@ -3,20 +3,28 @@ public struct Labels: Hashable, Codable, Sendable {
   public var payee: String?
   public var category: String?
   public var kind: String?
+  /// The own account that the row is a transfer with: its name, id, mask or key.
+  public var transfer: String?
 
-  public init(payee: String? = nil, category: String? = nil, kind: String? = nil) {
+  public init(
+    payee: String? = nil, category: String? = nil, kind: String? = nil, transfer: String? = nil
+  ) {
     self.payee = payee
     self.category = category
     self.kind = kind
+    self.transfer = transfer
   }
 
   /// Whether nothing is said.
-  public var isEmpty: Bool { payee == nil && category == nil && kind == nil }
+  public var isEmpty: Bool {
+    payee == nil && category == nil && kind == nil && transfer == nil
+  }
 
   /// These, and where they say nothing, `other`.
   public func over(_ other: Labels) -> Labels {
     Labels(
-      payee: payee ?? other.payee, category: category ?? other.category, kind: kind ?? other.kind)
+      payee: payee ?? other.payee, category: category ?? other.category, kind: kind ?? other.kind,
+      transfer: transfer ?? other.transfer)
   }
 }
 

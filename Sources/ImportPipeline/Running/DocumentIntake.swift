@@ -21,7 +21,13 @@ struct DocumentIntake {
   }
 
   /// What a person has to look at of how the rows were classified here.
-  var concerns: [String] { classification?.concerns ?? [] }
+  var concerns: [String] {
+    guard let classification else { return [] }
+    return classification.concerns
+      + document.unknownAccounts.sorted { $0.key < $1.key }.map { name, rows in
+        classification.concern(ofUnknown: name, rows: rows)
+      }
+  }
 
   /// Opens a statement, once the one before is closed.
   mutating func open(_ stated: StatementHeader, _ learnt: LearntCurrency) throws {

@@ -22,6 +22,12 @@ public protocol ClassificationSession: AnyObject {
   func classify(_ rows: inout [StatementTransaction])
   /// What a person has to look at: rules that were left out of some rows.
   var concerns: [String] { get }
+  /// The rules that call an account the other side of transfers, as `file:line`.
+  func rules(naming account: String) -> [String]
+}
+
+extension ClassificationSession {
+  public func rules(naming account: String) -> [String] { [] }
 }
 
 /// The classification of one document on one of the two threads it passes.
@@ -54,4 +60,9 @@ struct DocumentClassification {
   }
 
   var concerns: [String] { session.concerns }
+
+  /// What is said of an account that rules name and the book does not have.
+  func concern(ofUnknown account: String, rows: Int) -> String {
+    UnknownRuleAccount(name: account, rows: rows, rules: session.rules(naming: account)).concern
+  }
 }

@@ -175,6 +175,8 @@ package protocol DocumentSession: AnyObject {
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool
   /// Closes the statement at hand.
   func end(_ ending: StatementEnding) throws(FinanceETLError)
+  /// Names in rules that are no account's, each with how many rows it was to be the other side of.
+  var unknownAccounts: [String: Int] { get }
   /// Every statement is closed: decides what could not be decided before all was read, and says what
   /// became of each statement, in their order.
   func finish() throws(FinanceETLError) -> [StatementReport]
@@ -182,6 +184,8 @@ package protocol DocumentSession: AnyObject {
 
 extension DocumentSession {
   package func isOpen(_ header: StatementHeader) -> Bool { false }
+
+  package var unknownAccounts: [String: Int] { [:] }
 
   package func begin(
     _ header: StatementHeader, _ sketch: StatementSketch

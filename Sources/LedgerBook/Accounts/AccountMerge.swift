@@ -9,8 +9,9 @@ extension Book {
   /// of either goes into it. It is loaded anew from the statements of both, so that a row that both
   /// state is one; what a person said of either row stays with it.
   ///
-  /// It is a person's decision: it stays when an import is taken back. Transfers between the two are
-  /// none any more, and a review that asks whether they are one is answered.
+  /// It is a person's decision: it stays when an import is taken back. Transfers between the two stay
+  /// transfers, now within one account: they are neither spent nor earned. A review that asks whether the
+  /// two are one is answered.
   ///
   /// Throws `not_found` where one of them is not there or was merged before; `invalid_argument` where
   /// both are the same, or their currencies, kinds or opening balances contradict each other. Nothing is
@@ -55,7 +56,7 @@ struct AccountMerge {
     let before = try transactions.countLive(in: [kept, gone])
     let days = TransferDays(db: db)
     for account in [kept, gone] { try days.note(account: account) }
-    try TransferTable.dropBetween(kept, gone, db)
+    try TransferTable.keepBetween(kept, gone, at: time, db)
     let accounts = AccountTable(db: db, now: time)
     try accounts.complete(kept, from: gone)
     let takesOpening = try accounts.takeOpening(of: gone, for: kept)

@@ -145,8 +145,10 @@ private struct ExportedRowReader {
       coalesce(t.category, t.rule_category, t.source_category), t.tags, t.notes,
       coalesce(t.rule_kind, t.kind), t.check_number, t.initiated, t.value_date, t.original_amount,
       t.original_currency,
-      coalesce((SELECT x.to_transaction_id FROM transfers x WHERE x.from_transaction_id = t.id),
-        (SELECT x.from_transaction_id FROM transfers x WHERE x.to_transaction_id = t.id))
+      \(Views.transfer), \(Views.statedAccount),
+      (SELECT sum(x.fee) FROM transfers x WHERE x.from_transaction_id = t.id),
+      (SELECT count(*) FROM transfers x WHERE x.from_transaction_id = t.id)
+        + (SELECT count(*) FROM transfers x WHERE x.to_transaction_id = t.id)
     """
 
   /// That of the row before: most rows have the same.
@@ -164,7 +166,11 @@ private struct ExportedRowReader {
       category: row.text(11), tags: row.text(12), notes: row.text(13), kind: row.text(14),
       checkNumber: row.text(15), initiated: row.isNull(16) ? nil : try Self.date(row, 16),
       valueDate: row.isNull(17) ? nil : try Self.date(row, 17), originalAmount: row.text(18),
-      originalCurrency: row.text(19), transfer: row.isNull(20) ? nil : row.integer(20))
+      originalCurrency: row.text(19), transfer: row.isNull(20) ? nil : row.integer(20),
+      statedAccount: row.isNull(21) ? nil : row.integer(21),
+      fee: row.isNull(22)
+        ? nil : Money(minorUnits: row.integer(22), currency: currency).decimal,
+      otherLegCount: Int(row.integer(23)))
   }
 
   static func date(_ row: borrowing BulkRow, _ column: Int32) throws -> CivilDate {

@@ -32,8 +32,17 @@ extension Book {
     public var valueDate: CivilDate?
     public var originalAmount: String?
     public var originalCurrency: String?
-    /// The other leg of a transfer between own accounts.
+    /// The other leg of a transfer between own accounts; the first of several.
     public var transfer: Transaction.ID?
+    /// The account that a person or a rule calls its other side.
+    public var statedAccount: Account.ID?
+    /// What left and did not arrive, on the leg that left.
+    public var fee: ExactDecimal?
+    /// How many other legs it stands against.
+    public var otherLegCount = 0
+
+    /// Whether it is neither spent nor earned, but for its fee.
+    public var isTransfer: Bool { transfer != nil || statedAccount != nil }
   }
 
   /// What an export has of one account in one currency.

@@ -15,8 +15,20 @@ extension Book {
     public var changes: [Change]
     /// What a person wrote about it and decided; nil where there is nothing.
     public var person: Person?
-    /// The other leg of a transfer between own accounts.
+    /// The other leg of a transfer between own accounts; the first of several.
     public var transfer: OtherLeg?
+    /// All of them, where it stands against several.
+    public var transfers: [OtherLeg]?
+    /// The account on the other side, whether its leg is in the book or not.
+    public var transferAccount: String?
+    /// What left and did not arrive, on the leg that left.
+    public var transferFee: ExactDecimal?
+
+    private enum CodingKeys: String, CodingKey {
+      case transaction, sources, sightings, changes, person, transfer, transfers
+      case transferAccount = "transfer_account"
+      case transferFee = "transfer_fee"
+    }
   }
 }
 
@@ -166,11 +178,13 @@ extension Book.Lineage {
     public var rule: String
     /// The same as a sentence.
     public var why: String
-    /// Whether a person accepted it.
+    /// Whether a person stated or accepted it.
     public var isConfirmed: Bool
+    /// Units of the currency that arrived for one of the one that left; nil where it is the same.
+    public var rate: ExactDecimal?
 
     private enum CodingKeys: String, CodingKey {
-      case id, account, date, amount, currency, description, rule, why
+      case id, account, date, amount, currency, description, rule, why, rate
       case isConfirmed = "is_confirmed"
     }
   }
@@ -212,6 +226,8 @@ extension Book.Lineage {
     /// What it is split into; nil where it is whole.
     public var parts: [Book.Part]?
     public var budgetDate: CivilDate?
+    /// The account that the person calls the other side of a transfer.
+    public var transferAccount: String?
     public var deletedAt: Moment?
     /// Open or decided, by id.
     public var reviews: [Review]
@@ -242,6 +258,7 @@ extension Book.Lineage.Person: Codable {
   private enum CodingKeys: String, CodingKey {
     case description, payee, category, notes, tags, parts
     case budgetDate = "budget_date"
+    case transferAccount = "transfer_account"
     case deletedAt = "deleted_at"
     case reviews
   }
@@ -256,6 +273,7 @@ extension Book.Lineage.Person: Codable {
       tags: try container.decodeIfPresent([String].self, forKey: .tags),
       parts: try container.decodeIfPresent([Book.Part].self, forKey: .parts),
       budgetDate: try container.decodeIfPresent(CivilDate.self, forKey: .budgetDate),
+      transferAccount: try container.decodeIfPresent(String.self, forKey: .transferAccount),
       deletedAt: try container.decodeIfPresent(Moment.self, forKey: .deletedAt),
       reviews: try container.decodeList(forKey: .reviews))
   }
@@ -269,6 +287,7 @@ extension Book.Lineage.Person: Codable {
     try container.encodeIfPresent(tags, forKey: .tags)
     try container.encodeIfPresent(parts, forKey: .parts)
     try container.encodeIfPresent(budgetDate, forKey: .budgetDate)
+    try container.encodeIfPresent(transferAccount, forKey: .transferAccount)
     try container.encodeIfPresent(deletedAt, forKey: .deletedAt)
     try container.encodeList(reviews, forKey: .reviews)
   }

@@ -48,7 +48,7 @@ private struct TransactionLineage {
         db,
         sql: """
           SELECT v.*, t.deleted_at, t.description_override, t.payee_override,
-            t.category AS own_category, t.trade, \(TransactionColumns.json(of: "t")) AS facts
+            t.category AS own_category, t.transfer_to, t.trade, \(TransactionColumns.json(of: "t")) AS facts
           FROM v_account_rows v JOIN transactions t ON t.id = v.id WHERE v.id = ?
           """,
         arguments: [id])
@@ -56,10 +56,12 @@ private struct TransactionLineage {
       throw try UnknownID(db: db).transaction(id)
     }
     let facts = try Book.FactsDifference(stored: row["facts"])
+    let legs = try otherLegs()
     return Book.Lineage(
       transaction: try summary(row), sources: try sources(facts),
       sightings: try sightings(facts), changes: try changes(), person: try person(row),
-      transfer: try transfer(row["transfer"]))
+      transfer: legs.first, transfers: legs.count > 1 ? legs : nil,
+      transferAccount: row["transfer_account"], transferFee: try row.value("transfer_fee"))
   }
 
   private func summary(_ row: Row) throws -> Book.Lineage.Summary {
@@ -213,6 +215,8 @@ private struct TransactionLineage {
       description: row["description_override"], payee: row["payee_override"],
       category: row["own_category"], notes: row["notes"], tags: tags,
       parts: parts.isEmpty ? nil : parts, budgetDate: try row.value("budget_date"),
+      transferAccount: try (row["transfer_to"] as String?)
+        .flatMap { try RuleTransfers(db: db).name(ofKey: $0) },
       deletedAt: try row.value("deleted_at"), reviews: try reviews())
     return person == Book.Lineage.Person(reviews: []) ? nil : person
   }
@@ -236,22 +240,25 @@ private struct TransactionLineage {
     }
   }
 
-  /// The other leg of the transfer.
-  private func transfer(_ other: Int64?) throws -> Book.Lineage.OtherLeg? {
-    guard let other,
-      let row = try Row.fetchOne(
-        db,
-        sql: """
-          SELECT v.*, x.rule, x.is_confirmed FROM v_account_rows v
-          JOIN transfers x ON v.id IN (x.from_transaction_id, x.to_transaction_id)
-          WHERE v.id = ?
-          """,
-        arguments: [other])
-    else { return nil }
-    return Book.Lineage.OtherLeg(
-      id: other, account: row["account"], date: try row.value("date"),
-      amount: try row.value("amount"), currency: try row.value("currency"),
-      description: row["description"], rule: row["rule"], why: ReviewRule.words(row["rule"]),
-      isConfirmed: row["is_confirmed"])
+  /// The other legs of the transfer, by id.
+  private func otherLegs() throws -> [Book.Lineage.OtherLeg] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT v.*, x.rule, x.is_confirmed, x.rate FROM (
+          SELECT to_transaction_id AS leg, rule, is_confirmed, rate FROM transfers
+            WHERE from_transaction_id = ?1
+          UNION ALL SELECT from_transaction_id, rule, is_confirmed, rate FROM transfers
+            WHERE to_transaction_id = ?1) x
+        JOIN v_account_rows v ON v.id = x.leg ORDER BY v.id
+        """,
+      arguments: [id]
+    ).map { row in
+      Book.Lineage.OtherLeg(
+        id: row["id"], account: row["account"], date: try row.value("date"),
+        amount: try row.value("amount"), currency: try row.value("currency"),
+        description: row["description"], rule: row["rule"], why: ReviewRule.words(row["rule"]),
+        isConfirmed: row["is_confirmed"], rate: try row.value("rate"))
+    }
   }
 }

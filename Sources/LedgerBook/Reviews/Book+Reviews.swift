@@ -194,8 +194,13 @@ extension Book {
       let rows = try ReviewReopening(db: db).reopen(id)
       let listing = ReviewListing(db: db)
       let review = try StoredReview.one(id, db)
+      // Of a leg and several others, a person may have been asked about two.
       let isAsked =
-        review.map { $0.state == "open" && Set($0.transactions) == Set(rows) } ?? false
+        review.map {
+          $0.state == "open"
+            && ($0.kind == "transfer"
+              ? Set($0.transactions).isSubset(of: rows) : Set($0.transactions) == Set(rows))
+        } ?? false
       return ReopenedReview(
         review: isAsked ? try listing.review(id) : nil,
         transactions: try rows.compactMap(listing.transaction))
@@ -221,7 +226,7 @@ extension Book {
       let legs = review.transactions.map(\.id)
       throw FinanceETLError(
         .invalidArgument, "review \(review.id) is decided: its legs are a transfer",
-        hint: "\(.splitTransactions(legs)) splits it")
+        hint: "\(.splitTransactions(Array(legs.prefix(2)))) splits it")
     case .open, .kept, .split: break
     }
   }
@@ -319,7 +324,7 @@ extension Book {
         return .transactions(try split.split(id, feed: feed).compactMap(listing.transaction))
       }
       let transfer = TransferAnswer(db: db, time: time.text)
-      if try !split.isPossible(id), try transfer.legs(of: id) != nil {
+      if try !split.isPossible(id), try transfer.isLeg(id) {
         return .transfer(try listing.review(transfer.split(id)))
       }
       return .transactions(try split.split(id).compactMap(listing.transaction))
@@ -336,7 +341,8 @@ extension Book {
     }
   }
 
-  /// Says that the two legs of a transfer, found or confirmed, are none: they are never paired again.
+  /// Says that the two legs of a transfer, found or confirmed, are none: they are never paired again. Where
+  /// one leg stands against several, it is said of all of them.
   ///
   /// Throws `not_found` where there is no such transaction, and `invalid_argument` where one does not
   /// count, or the two are no transfer.

@@ -86,9 +86,9 @@ struct ReviewListing {
 
   private func review(_ row: Row) throws -> Book.Review {
     let kind: Book.Review.Kind = try row.value("kind")
-    let rows = ids(row, "transaction_id")
     // Money leaves the first leg of a transfer; of two rows the older one comes first.
-    let transactions = try (kind == .transfer ? rows : rows.sorted()).compactMap(transaction)
+    let rows = try kind == .transfer ? legs(row) : ids(row, "transaction_id").sorted()
+    let transactions = try rows.compactMap(transaction)
     let rule: String = row["rule"]
     return Book.Review(
       id: row["id"], kind: kind, state: try row.value("state"), rule: rule,
@@ -98,6 +98,20 @@ struct ReviewListing {
       transactions: transactions, accounts: try ids(row, "account_id").compactMap(account),
       securities: kind == .security
         ? try ReviewedSecurities(db: db).securities(of: ids(row, "identifier_id")) : [])
+  }
+
+  /// Of an answer about a leg and several others: all of them.
+  private func legs(_ row: Row) throws -> [Int64] {
+    let own = ids(row, "transaction_id")
+    guard (row["before"] as String?) != nil, let review = try StoredReview.one(row["id"], db) else {
+      return own
+    }
+    let answer = try review.answer(db).filter { $0.transactions.count == 2 }
+    guard answer.count > 1 else { return own }
+    let (left, arrived) = (
+      Set(answer.map { $0.transactions[0] }), Set(answer.map { $0.transactions[1] })
+    )
+    return left.sorted() + arrived.subtracting(left).sorted()
   }
 
   private func ids(_ row: Row, _ column: String) -> [Int64] {

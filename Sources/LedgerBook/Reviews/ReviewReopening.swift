@@ -133,17 +133,24 @@ struct ReviewReopening {
 
   // MARK: Transfers
 
+  /// An answer about a leg and several others is taken back as a whole.
   private func ask(ofTransfer review: StoredReview) throws -> [Int64] {
-    for leg in review.transactions { try refuseGone(leg) }
+    let answer = try review.answer(db)
+    let legs = answer.flatMap(\.transactions).reduce(into: [Int64]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    for leg in legs { try refuseGone(leg) }
     let days = TransferDays(db: db)
-    try days.note(review.transactions)
-    if review.state == "split", review.isUnasked {
-      try ReviewTable.drop(review.id, db)
-    } else {
-      try ReviewTable.reopen(review.id, db)
+    try days.note(legs)
+    for one in answer {
+      if one.isUnasked, one.state == "split" || one.state == "accepted" {
+        try ReviewTable.drop(one.id, db)
+      } else {
+        try ReviewTable.reopen(one.id, db)
+      }
     }
     try days.pair()
-    return review.transactions
+    return legs
   }
 
   // MARK: Loading anew

@@ -48,10 +48,10 @@ struct TransactionMerge {
 /// A transaction that a person decides on: to make it one with another, to take it apart, to pair it.
 struct MergedRow {
   let id: Int64
-  private let account: String
-  private let accountID: Int64
-  private let currency: String
-  private let amount: ExactDecimal
+  let account: String
+  let accountID: Int64
+  let currency: String
+  let amount: ExactDecimal
   private let status: String
   let persons: UserColumns
 
@@ -109,7 +109,7 @@ struct MergedRow {
 
   /// Throws `invalid_argument` where it is a leg of a transfer that a person confirmed.
   func refuseConfirmed(_ db: Database) throws {
-    guard let other = try ConfirmedTransfers(db: db).other(of: id) else { return }
+    guard let other = try ConfirmedTransfers(db: db).others(of: id).first else { return }
     throw FinanceETLError(
       .invalidArgument, "transaction \(id) is one leg of a transfer that a person confirmed",
       hint: "\(.splitTransactions([id, other])) splits the transfer")

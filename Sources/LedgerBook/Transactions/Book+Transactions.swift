@@ -112,6 +112,10 @@ extension Book {
       t.status, t.description, t.bank_description, t.payee, t.memo, t.kind, t.check_number,
       t.original_amount, t.original_currency, t.category, t.tags, t.notes, t.parts, t.amount_minor,
       t.budget_date, t.transfer,
+      iif(t.transfer IS NULL, NULL, (SELECT group_concat(other) FROM (
+        SELECT x.to_transaction_id AS other FROM transfers x WHERE x.from_transaction_id = t.id
+        UNION SELECT x.from_transaction_id FROM transfers x WHERE x.to_transaction_id = t.id))),
+      t.transfer_account, t.transfer_fee,
       (SELECT json_group_array(json_object('feed', f.name, 'id',
           CASE WHEN instr(m.source_id, char(31)) > 0
             THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
@@ -142,12 +146,21 @@ extension Book {
     }
     transaction.budgetDate = try cells.value()
     transaction.transfer = cells.cell()
+    transaction.transfers = transfers(cells.cell())
+    transaction.transferAccount = cells.cell()
+    transaction.transferFee = try cells.value()
     transaction.sources = try sources(cells.cell())
     return transaction
   }
 
   private static func tags(_ text: String?) -> [String]? {
     text?.split(separator: ",").map { String($0) }
+  }
+
+  /// Nil where there is one at most: that stands by itself.
+  private static func transfers(_ text: String?) -> [Int64]? {
+    let legs = text?.split(separator: ",").compactMap { Int64($0) } ?? []
+    return legs.count > 1 ? legs.sorted() : nil
   }
 
   private static func sources(_ text: String) throws -> [Transaction.Source] {

@@ -25,12 +25,13 @@ extension Book {
   ///   - looksAtFeeds: whether `classify` needs the feeds, which take time to find.
   ///   - classify: sets the classification of a transaction.
   ///   - report: takes each change.
-  /// - Returns: how many transactions change.
+  /// - Returns: how many transactions change; and names of accounts that the book does not have, each with
+  ///   how many rows it was to be the other side of.
   package func applyRules(
     isDryRun: Bool, looksAtFeeds: Bool = true,
     _ classify: (inout StoredTransaction) throws -> Void, report: (RuleChange) -> Void
-  ) throws(FinanceETLError) -> Int {
-    let body = { (db: Database) throws -> Int in
+  ) throws(FinanceETLError) -> (changed: Int, unknownAccounts: [String: Int]) {
+    let body = { (db: Database) throws -> (changed: Int, unknownAccounts: [String: Int]) in
       try Self.applyRules(
         db, isDryRun: isDryRun, looksAtFeeds: looksAtFeeds, classify, report: report)
     }
@@ -40,8 +41,9 @@ extension Book {
   private static func applyRules(
     _ db: Database, isDryRun: Bool, looksAtFeeds: Bool,
     _ classify: (inout StoredTransaction) throws -> Void, report: (RuleChange) -> Void
-  ) throws -> Int {
+  ) throws -> (changed: Int, unknownAccounts: [String: Int]) {
     let accounts = try accountNames(db)
+    var transfers = StatedAccounts(db, isDryRun: isDryRun)
     let feeds =
       looksAtFeeds
       ? """
@@ -54,29 +56,40 @@ extension Book {
       sql: """
         SELECT t.id, t.account_id, t.date, t.amount, t.amount_exact, t.currency, t.description,
           t.description_override, t.payee, t.memo, t.kind, t.source_category, t.rule_payee,
-          t.rule_category, t.rule_kind, t.mapping_rule, \(feeds) AS feeds
+          t.rule_category, t.rule_kind, t.rule_transfer, t.mapping_rule, \(feeds) AS feeds
         FROM transactions t WHERE t.status IN ('posted', 'pending') AND t.trade IS NULL
         ORDER BY t.id
         """)
     var count = 0
+    var moved: [Int64] = []
     while let row = try rows.next() {
       guard var stored = StoredTransaction(row, accounts) else { continue }
       try classify(&stored)
-      let before = Labels(
-        payee: row["rule_payee"], category: row["rule_category"], kind: row["rule_kind"])
-      let after = stored.row.classification?.labels ?? Labels()
+      var before = Labels(
+        payee: row["rule_payee"], category: row["rule_category"], kind: row["rule_kind"],
+        transfer: row["rule_transfer"])
+      var after = stored.row.classification?.labels ?? Labels()
+      after.transfer = try transfers.key(after.transfer, besides: row["account_id"])
       guard before != after else { continue }
       count += 1
       if !isDryRun {
         try TransactionTable(db: db).label(stored.id, after)
       }
+      if before.transfer != after.transfer { moved.append(stored.id) }
+      before.transfer = try transfers.name(before.transfer)
+      after.transfer = try transfers.name(after.transfer)
       report(
         RuleChange(
           id: stored.id, date: stored.row.date,
           description: row["description_override"] ?? stored.row.description, before: before,
           after: after))
     }
-    return count
+    if !isDryRun, !moved.isEmpty {
+      let days = TransferDays(db: db)
+      try days.note(moved)
+      try days.pair()
+    }
+    return (count, transfers.unknown)
   }
 
   /// What each account goes by.

@@ -61,8 +61,15 @@ extension Book {
     public var parts: [Part]?
     /// The day on which it counts in budgets, where a person said another than ``date``.
     public var budgetDate: CivilDate?
-    /// The other leg of a transfer between own accounts.
+    /// The other leg of a transfer between own accounts; the first of several.
     public var transfer: Int64?
+    /// All of them, where it stands against several.
+    public var transfers: [Int64]?
+    /// The account on the other side: that of the other leg, else the one that a person or a rule names. A
+    /// transaction that has one is a transfer, whether its other leg is in the book or not.
+    public var transferAccount: String?
+    /// What left and did not arrive, on the leg that left.
+    public var transferFee: ExactDecimal?
     public var sources: [Source]
 
     private enum CodingKeys: String, CaseIterable, CodingKey {
@@ -78,7 +85,10 @@ extension Book {
       case originalCurrency = "original_currency"
       case category, tags, notes, parts
       case budgetDate = "budget_date"
-      case transfer, sources
+      case transfer, transfers
+      case transferAccount = "transfer_account"
+      case transferFee = "transfer_fee"
+      case sources
     }
   }
 }

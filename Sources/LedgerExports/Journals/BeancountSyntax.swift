@@ -71,6 +71,12 @@ struct BeancountSyntax: JournalSyntax {
       output.add(posting.amount)
       output.add(" ")
       output.add(commodity(posting.currency))
+      if let price = posting.price {
+        output.add(" @@ ")
+        output.add(price.amount)
+        output.add(" ")
+        output.add(commodity(price.currency))
+      }
       output.add("\n")
     }
     output.add("\n")

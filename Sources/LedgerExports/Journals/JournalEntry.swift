@@ -11,6 +11,8 @@ struct JournalEntry {
     var currency: Currency
     /// Its day, where that is not the entry's.
     var date: CivilDate?
+    /// What the whole amount came to in another currency, above zero.
+    var price: (amount: ExactDecimal, currency: Currency)?
   }
 
   /// What else is known, under a name of small letters, digits and hyphens.
@@ -49,6 +51,7 @@ enum JournalFacts {
   private static let initiated: Name = ("initiated", "initiated2")
   private static let original: Name = ("original", "original2")
   private static let transfer: Name = ("transfer", "transfer2")
+  private static let transferAccount: Name = ("transfer-account", "transfer-account2")
   /// Where a value goes on that is too long for a line.
   private static let more: StaticString = "more"
 
@@ -56,6 +59,7 @@ enum JournalFacts {
   static let names: [StaticString] =
     [
       id, text, payee, bankText, memo, category, tags, notes, check, initiated, original, transfer,
+      transferAccount,
     ].flatMap { [$0.first, $0.second] } + [openingID, unexplainedID, more]
 
   /// - Parameters:
@@ -76,6 +80,9 @@ enum JournalFacts {
       add(payee, row.payee)
     }
     add(transfer, other.map(source.exportID))
+    if row.transfer == nil, let stated = row.statedAccount {
+      add(transferAccount, source.name(of: stated))
+    }
     add(bankText, row.bankDescription)
     add(memo, row.memo)
     add(category, row.category)

@@ -93,8 +93,8 @@ final class JournalExport<Syntax: JournalSyntax> {
     guard !isKnown else { return }
     guard syntax.years.contains(row.date.components.year) else { throw refusal(ofYear: row) }
     count += 1
-    guard row.transfer != nil else { return write(plain(row)) }
-    guard let otherLeg, isOneEntry(row, otherLeg) else { return write(leg(row)) }
+    guard row.isTransfer else { return write(plain(row)) }
+    guard let otherLeg, isOneEntry(row, otherLeg) else { return write(leg(row, otherLeg)) }
     let isFirst = (row.date, row.account, row.id) < (otherLeg.date, otherLeg.account, otherLeg.id)
     if isFirst { write(transfer(row, otherLeg)) }
   }
@@ -126,13 +126,25 @@ final class JournalExport<Syntax: JournalSyntax> {
     entry(of: row, against: names.counterpart(of: row), facts: JournalFacts.of(row, source))
   }
 
-  /// A leg whose other leg is in another entry, or in another file: what left one account waits in the
-  /// transit account until it arrives in the other.
-  private func leg(_ row: Book.ExportedRow) -> JournalEntry {
+  /// A leg whose other leg is in another entry, in another file or in none yet: what left one account waits
+  /// in the transit account until it arrives in the other. A fee does not arrive.
+  private func leg(_ row: Book.ExportedRow, _ other: Book.ExportedRow?) -> JournalEntry {
     var entry = entry(
       of: row, against: names.transit,
       facts: JournalFacts.of(row, through: row.transfer, source))
     if let other = row.transfer { entry.link = "etl-\(source.mark)-t\(min(row.id, other))" }
+    if let fee = row.fee, let waits = entry.postings[1].amount.adding(fee.negated) {
+      entry.postings[1].amount = waits
+      entry.postings.append(
+        .init(account: names.counterpart(of: row), amount: fee, currency: row.currency))
+    } else if let other, row.currency != other.currency, !row.amount.isNegative,
+      row.otherLegCount == 1, other.otherLegCount == 1
+    {
+      // What waits is in the currency that left.
+      entry.postings[1] = .init(
+        account: names.transit, amount: other.amount, currency: other.currency,
+        price: (row.amount, row.currency))
+    }
     return entry
   }
 

@@ -44,6 +44,12 @@ extension PlainTextSyntax {
       output.add(posting.amount)
       output.add(" ")
       output.add(commodity(posting.currency))
+      if let price = posting.price {
+        output.add(" @@ ")
+        output.add(price.amount)
+        output.add(" ")
+        output.add(commodity(price.currency))
+      }
       if let date = posting.date {
         output.add("  ; date:")
         output.add(date)

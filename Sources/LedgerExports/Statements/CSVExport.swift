@@ -16,7 +16,7 @@ final class CSVExport {
   static let header =
     "id,date,initiated,value_date,account,account_id,amount,currency,status,description,payee,memo,"
     + "category,tags,notes,kind,check_number,original_amount,original_currency,transfer,"
-    + "bank_description,etl_id"
+    + "transfer_account,transfer_fee,bank_description,etl_id"
 
   init(_ source: ExportSource, _ output: ExportOutput, _ known: KnownEntries?) throws {
     self.source = source
@@ -31,18 +31,18 @@ final class CSVExport {
       output.add(Self.header)
       output.add("\n")
     }
-    try source.forEachRow(known == nil ? nil : .everything) { row, _ in
+    try source.forEachRow(known == nil ? nil : .everything) { row, otherLeg in
       let account = names[row.account] ?? ""
       let isKnown = known?.meets(row, account: account, commodity: row.currency.code) ?? false
       guard !isKnown, selection.contains(row) else { return }
-      write(row, account)
+      write(row, account, other: (otherLeg?.account ?? row.statedAccount).flatMap { names[$0] })
       count += 1
       try output.handOn()
     }
     return ExportOutcome(transactions: count, changed: known?.changes ?? [])
   }
 
-  private func write(_ row: Book.ExportedRow, _ account: String) {
+  private func write(_ row: Book.ExportedRow, _ account: String, other: String?) {
     output.add(row.id)
     output.add(",")
     output.add(row.date)
@@ -69,7 +69,10 @@ final class CSVExport {
     add(row.originalAmount)
     add(row.originalCurrency)
     output.add(",")
-    if let other = row.transfer { output.add(other) }
+    if let leg = row.transfer { output.add(leg) }
+    add(other)
+    output.add(",")
+    if let fee = row.fee { output.add(fee) }
     add(row.bankDescription)
     output.add(",")
     output.add(source.exportID(row.id))

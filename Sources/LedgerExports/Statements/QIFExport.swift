@@ -77,7 +77,7 @@ struct QIFExport {
     add("P", row.payee ?? row.description)
     let text = row.payee == nil || row.payee == row.description ? nil : row.description
     add("M", [text, row.memo].compactMap { $0 }.joined(separator: " "))
-    if row.transfer == nil { add("L", row.category.map(Self.category)) }
+    if !row.isTransfer { add("L", row.category.map(Self.category)) }
     output.add("^\n")
   }
 

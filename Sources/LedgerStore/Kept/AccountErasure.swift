@@ -29,6 +29,7 @@ package struct AccountErasure {
     // What a person owns is theirs, whatever account it was said to belong to.
     try db.execute(
       sql: "UPDATE assets SET account_id = NULL WHERE account_id IN \(Self.accounts)")
+    try forgetOtherSides()
     var gone: [String: Int] = [:]
     for (table, condition) in Self.conditions {
       try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
@@ -37,6 +38,18 @@ package struct AccountErasure {
     for document in staying { try DocumentTable.recount(document, db) }
     try db.execute(sql: "DROP TABLE temp.erased_accounts; DROP TABLE temp.erased_documents")
     return (gone["transactions", default: 0], gone["documents", default: 0])
+  }
+
+  /// What other rows say of the accounts: that they are the other side of a transfer.
+  private func forgetOtherSides() throws {
+    let keys = """
+      (SELECT value FROM account_identifiers WHERE kind = 'key' AND account_id IN \(Self.accounts))
+      """
+    for (table, column) in ["transactions", "set_aside"].flatMap({ table in
+      ["transfer_to", "rule_transfer"].map { (table, $0) }
+    }) {
+      try db.execute(sql: "UPDATE \(table) SET \(column) = NULL WHERE \(column) IN \(keys)")
+    }
   }
 
   // MARK: What goes

@@ -40,6 +40,10 @@ final class RowWriter {
   private var currencies: Set<Currency> = []
   /// The trade of the row at hand.
   @exclusivity(unchecked) private var tradeJSON = JSONWriter()
+  /// The accounts that rules call the other side of transfers; nil where the book has none.
+  private var transferTargets: [String: RuleTransfers.Target?] = [:]
+  /// Names of accounts in rules that the book does not have, with how many rows were to be a transfer.
+  private(set) var unknownTargets: [String: Int] = [:]
   private var seenIDs = LineCache.AddedIDs()
   /// The feeds that had no line before the document.
   private var newFeeds: Set<Int64> = []
@@ -69,7 +73,7 @@ final class RowWriter {
         "account_id", "import_id", "status", "date", "initiated", "value_date", "amount",
         "amount_exact", "currency", "description", "payee", "memo", "kind", "check_number",
         "original_amount", "original_currency", "source_category", "extras", "rule_payee",
-        "rule_category", "rule_kind", "mapping_rule", "trade", "counterparty",
+        "rule_category", "rule_kind", "rule_transfer", "mapping_rule", "trade", "counterparty",
       ], behind: behind)
     mappings = try BulkInsert(
       db, into: "transaction_mappings",
@@ -321,6 +325,9 @@ final class RowWriter {
     let isWhole = money.represents(row.amount)
     let classification = row.classification
     let labels = classification?.labels
+    let target = try labels?.transfer.flatMap { (name) throws(FinanceETLError) in
+      try transferTarget(name, account: account)
+    }
     let trade = row.sharedTrade
     tradeJSON.removeAll()
     trade?.write(to: &tradeJSON, of: scope)
@@ -347,6 +354,7 @@ final class RowWriter {
       transaction.add(labels?.payee)
       transaction.add(labels?.category)
       transaction.add(labels?.kind)
+      transaction.add(target)
       transaction.add(classification?.mapping.map { $0.json })
       if trade == nil { transaction.addNull() } else { transaction.add(text: tradeJSON.bytes) }
       transaction.add(counterparties.text(of: row.counterparty))
@@ -364,6 +372,26 @@ final class RowWriter {
     if date > lastDate { forward += 1 } else { backward += 1 }
     guard row >= DeferredIndexes.manyRows else { return }
     if backward * 16 > row || backward > forward { try putOff(.days) }
+  }
+
+  /// The key of the account that a rule names; nil where the book has none of that name, or it is the
+  /// row's own.
+  private func transferTarget(
+    _ name: String, account: Int64
+  ) throws(FinanceETLError) -> String? {
+    let known: RuleTransfers.Target?
+    if let met = transferTargets[name] {
+      known = met
+    } else {
+      try behind.wait()
+      known = try StoreFailure.mapping(nil) { try RuleTransfers(db: connection).target(name) }
+      transferTargets[name] = .some(known)
+    }
+    guard let known else {
+      unknownTargets[name, default: 0] += 1
+      return nil
+    }
+    return known.account == account ? nil : known.key
   }
 
   private func meet(_ currency: Currency) throws(FinanceETLError) {

@@ -246,6 +246,8 @@ final class LedgerDocument: DocumentSession {
     ended.append(LedgerStatement.Ended(statement: statement, ending: ending, left: left))
   }
 
+  var unknownAccounts: [String: Int] { writer.unknownTargets }
+
   func finish() throws(FinanceETLError) -> [StatementReport] {
     try settle()
     try StoreFailure.mapping(nil) {

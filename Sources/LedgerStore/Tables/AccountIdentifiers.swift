@@ -82,6 +82,24 @@ package struct AccountIdentifiers {
     return names
   }
 
+  /// What transactions call an account by: the first of what documents call it; where none does, a key of
+  /// the book's own, which it need not have yet.
+  func ownKey(of account: Int64) throws -> String {
+    try String.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT value FROM account_identifiers WHERE account_id = ? AND kind = 'key'
+          ORDER BY value LIMIT 1
+          """), arguments: [account]) ?? "account:\(account)"
+  }
+
+  /// The same, and the account has it from now on.
+  func keepOwnKey(of account: Int64) throws -> String {
+    let key = try ownKey(of: account)
+    try add(.key, key, to: account)
+    return key
+  }
+
   /// The account that documents call `key`.
   package func account(key: String) throws -> Int64? {
     try Int64.fetchOne(

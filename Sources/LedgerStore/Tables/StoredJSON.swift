@@ -129,13 +129,16 @@ extension Labels {
 
   /// The same as a value.
   package var value: JSONValue {
-    .members(["payee": .text(payee), "category": .text(category), "kind": .text(kind)])
+    .members([
+      "payee": .text(payee), "category": .text(category), "kind": .text(kind),
+      "transfer": .text(transfer),
+    ])
   }
 
   package init?(json: String?) {
     guard let json, let value = try? JSONParser.parse(Array(json.utf8)) else { return nil }
     self.init(
       payee: value["payee"]?.string, category: value["category"]?.string,
-      kind: value["kind"]?.string)
+      kind: value["kind"]?.string, transfer: value["transfer"]?.string)
   }
 }

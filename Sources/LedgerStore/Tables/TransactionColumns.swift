@@ -37,7 +37,7 @@ package enum TransactionColumns {
   /// says it anew of the transaction.
   private static let labels = [
     Column("rule_payee", \.labels.payee), Column("rule_category", \.labels.category),
-    Column("rule_kind", \.labels.kind),
+    Column("rule_kind", \.labels.kind), Column("rule_transfer", \.labels.transfer),
     Column("mapping_rule") { facts in
       facts.mappingLabels.map { .string($0.json) }
     } set: { facts, value in
@@ -165,6 +165,10 @@ extension TransactionTable {
 
   /// Writes the facts, and what rules said of them, into a transaction that shows nothing else.
   package func restore(_ facts: Facts, to transaction: Int64) throws {
+    var facts = facts
+    if let named = facts.labels.transfer {
+      facts.labels.transfer = try RuleTransfers(db: db).key(named, of: transaction)
+    }
     try write(facts, TransactionColumns.all, to: transaction)
   }
 

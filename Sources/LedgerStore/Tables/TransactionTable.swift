@@ -26,11 +26,13 @@ package struct TransactionTable {
         UPDATE transactions SET rule_payee = coalesce(transactions.rule_payee, o.rule_payee),
           rule_category = coalesce(transactions.rule_category, o.rule_category),
           rule_kind = coalesce(transactions.rule_kind, o.rule_kind),
+          rule_transfer = coalesce(transactions.rule_transfer, o.rule_transfer),
           mapping_rule = coalesce(transactions.mapping_rule, o.mapping_rule)
-        FROM (SELECT rule_payee, rule_category, rule_kind, mapping_rule FROM transactions
+        FROM (SELECT rule_payee, rule_category, rule_kind, rule_transfer, mapping_rule FROM transactions
           WHERE id = ?2) AS o
         WHERE transactions.id = ?1
-          AND coalesce(o.rule_payee, o.rule_category, o.rule_kind, o.mapping_rule) IS NOT NULL
+          AND coalesce(o.rule_payee, o.rule_category, o.rule_kind, o.rule_transfer, o.mapping_rule)
+            IS NOT NULL
         """
     ).execute(arguments: [transaction, other])
   }
@@ -83,11 +85,15 @@ package struct TransactionTable {
       sql: "UPDATE transactions SET \(assignments) WHERE id = ?", arguments: arguments)
   }
 
-  /// Writes what rules say of it.
+  /// Writes what rules say of it; the account of a transfer by its key.
   package func label(_ transaction: Int64, _ labels: Labels) throws {
     try db.cachedStatement(
-      sql: "UPDATE transactions SET rule_payee = ?, rule_category = ?, rule_kind = ? WHERE id = ?"
-    ).execute(arguments: [labels.payee, labels.category, labels.kind, transaction])
+      sql: """
+        UPDATE transactions SET rule_payee = ?, rule_category = ?, rule_kind = ?, rule_transfer = ?
+        WHERE id = ?
+        """
+    ).execute(
+      arguments: [labels.payee, labels.category, labels.kind, labels.transfer, transaction])
   }
 
   /// Deletes it because a person says so: it stays, so that no source brings it back.

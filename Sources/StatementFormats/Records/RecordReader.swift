@@ -366,6 +366,6 @@ extension Labels {
   fileprivate init(_ value: JSONValue) {
     self.init(
       payee: value["payee"]?.string, category: value["category"]?.string,
-      kind: value["kind"]?.string)
+      kind: value["kind"]?.string, transfer: value["transfer"]?.string)
   }
 }

@@ -193,6 +193,7 @@ extension JSONWriter {
     member("payee", labels.payee)
     member("category", labels.category)
     member("kind", labels.kind)
+    member("transfer", labels.transfer)
   }
 
   fileprivate mutating func flag(_ name: StaticString) {

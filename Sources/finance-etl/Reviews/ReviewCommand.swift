@@ -7,7 +7,9 @@ struct ReviewCommand: ParsableCommand {
     discussion: """
       Later imports respect your decision and do not ask again. `review reopen` takes it back.
       """,
-    subcommands: [List.self, Accept.self, Merge.self, Keep.self, Split.self, Reopen.self],
+    subcommands: [
+      List.self, Accept.self, Merge.self, Keep.self, Pair.self, Split.self, Reopen.self,
+    ],
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -194,7 +196,7 @@ struct ReviewCommand: ParsableCommand {
 
         Each source gets a transaction of its own, with exactly the facts it states. The source \
         that ranks first keeps the id and your edits. A transaction with one source is taken out \
-        of its transfer instead; the two legs are never paired again. With --source only that \
+        of its transfer instead, whoever paired it; its legs are never paired again. With --source only that \
         feed gets a transaction of its own; the others stay one, with the id and your edits.
         """)
 
@@ -238,7 +240,7 @@ struct ReviewCommand: ParsableCommand {
           finance-etl review reopen 4
 
         The book is what it was before the answer: merged rows are two again, split rows are one, \
-        an accepted transfer is suggested again, and of securities what sources say counts again. What \
+        an accepted transfer is suggested again, one that you paired is none, and of securities what sources say counts again. What \
         you edited since stays. Merged accounts \
         cannot be taken apart.
         """)

@@ -101,9 +101,16 @@ enum ReviewText {
     }
   }
 
-  /// The two transactions of a review by their ids.
+  /// `transactions 12, 15 and 16`.
+  static func ids(_ rows: [Book.ReviewedTransaction]) -> String {
+    let ids = rows.map { "\($0.id)" }
+    guard ids.count > 1, let last = ids.last else { return "transaction \(ids.first ?? "")" }
+    return "transactions \(ids.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// The transactions of a review by their ids.
   static func legs(_ review: Book.Review) -> String {
-    "transactions " + review.transactions.map { "\($0.id)" }.joined(separator: " and ")
+    ids(review.transactions)
   }
 }
 

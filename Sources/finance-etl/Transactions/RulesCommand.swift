@@ -127,7 +127,7 @@ struct RulesCommand: ParsableCommand {
 extension Labels {
   /// `payee Café, category Coffee`.
   fileprivate var words: String {
-    [("payee", payee), ("category", category), ("kind", kind)]
+    [("payee", payee), ("category", category), ("kind", kind), ("transfer", transfer)]
       .compactMap { name, text in text.map { "\(name) \($0)" } }.joined(separator: ", ")
   }
 }

@@ -6,7 +6,7 @@ struct TransactionsCommand: ParsableCommand {
     commandName: "transactions", abstract: "List transactions, sum them up, edit and split them.",
     subcommands: [
       List.self, TransactionsSumCommand.self, Add.self, Edit.self, Split.self, Tag.self,
-      Delete.self, Restore.self,
+      Transfer.self, Delete.self, Restore.self,
     ], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {

@@ -44,12 +44,25 @@ enum LineageText {
     if !lineage.changes.isEmpty { lines.append("changed by") }
     lines += lineage.changes.flatMap(drawn(change:))
     if let person = lineage.person { lines += drawn(person: person) }
-    if let leg = lineage.transfer {
-      lines.append("transfer")
+    return Lines(lines + drawn(transferOf: lineage))
+  }
+
+  private static func drawn(transferOf lineage: Book.Lineage) -> [String] {
+    guard let account = lineage.transferAccount else { return [] }
+    var lines = ["transfer"]
+    for leg in lineage.transfers ?? [lineage.transfer].compactMap(\.self) {
       lines.append("  \(leg.oneLine)  (\(leg.account))")
-      lines.append("    \(leg.why)\(leg.isConfirmed ? "; you confirmed it" : "")")
+      let rate = leg.rate.map { "; the rate is \($0.text)" } ?? ""
+      lines.append("    \(leg.why)\(rate)\(leg.isConfirmed ? "; you confirmed it" : "")")
     }
-    return Lines(lines)
+    if let fee = lineage.transferFee {
+      lines.append("  a fee of \(fee.text) \(lineage.transaction.currency) did not arrive")
+    }
+    if lineage.transfer == nil {
+      let who = lineage.person?.transferAccount == nil ? "a rule says" : "you said"
+      lines.append("  with \(account), as \(who); its other leg is not in the book")
+    }
+    return lines
   }
 
   private static func drawn(source: Book.Lineage.Source) -> [String] {
@@ -107,7 +120,8 @@ enum LineageText {
       ("category", person.category), ("notes", person.notes),
       ("tags", person.tags?.joined(separator: ", ")),
       ("parts", person.parts.map { $0.map(\.words).joined(separator: ", ") }),
-      ("budget_date", person.budgetDate?.isoText), ("deleted_at", person.deletedAt?.text),
+      ("budget_date", person.budgetDate?.isoText), ("transfer", person.transferAccount),
+      ("deleted_at", person.deletedAt?.text),
     ]
     let said = members.compactMap { member in member.text.map { "  \(member.name): \($0)" } }
     return ["you"] + said

@@ -108,25 +108,6 @@ package struct ReviewTable {
     }
   }
 
-  /// Writes that the legs of a transfer, the one that left first, are none for good.
-  ///
-  /// - Returns: the review that says so: the one that asked, where there was one.
-  package func splitTransfer(_ legs: [Int64]) throws -> Int64 {
-    let asked = try Int64.fetchOne(
-      db,
-      sql: """
-        SELECT id FROM reviews WHERE kind = 'transfer' AND
-          (transaction_id, other_transaction_id) IN (VALUES (?1, ?2), (?2, ?1)) ORDER BY id
-        """,
-      arguments: [legs[0], legs[1]])
-    if let asked {
-      try decide(asked, "split")
-      return asked
-    }
-    try insert(legs[0], apartFrom: legs[1], kind: "transfer", state: "split")
-    return db.lastInsertedRowID
-  }
-
   /// Whether a person made the transaction one of several rows.
   static func isMerged(_ transaction: Int64, _ db: Database) throws -> Bool {
     try Bool.fetchOne(
@@ -135,7 +116,7 @@ package struct ReviewTable {
       arguments: [transaction]) ?? false
   }
 
-  private func insert(
+  func insert(
     _ transaction: Int64, apartFrom other: Int64?, kind: String = "duplicate", state: String
   ) throws {
     try db.execute(

@@ -52,6 +52,21 @@ package struct StoredReview {
     ).map(StoredReview.init)
   }
 
+  /// The reviews about legs of transfers that one answer is, by id.
+  ///
+  /// - Parameter first: the first of them.
+  static func all(
+    answeredWith first: Int64, _ state: String, _ db: Database
+  ) throws -> [StoredReview] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        \(select) WHERE kind = 'transfer' AND state = ? AND json_extract(before, '$.with') = ?
+        ORDER BY id
+        """, arguments: [state, first]
+    ).map(StoredReview.init)
+  }
+
   /// What the deletion of a transaction answered.
   package static func answered(byDeleting transaction: Int64, _ db: Database) throws
     -> [StoredReview]

@@ -192,8 +192,13 @@ extension TransferTable {
       arguments: [transaction])
   }
 
-  /// Legs that were a transfer between two accounts, or were asked about, are rows of one account.
-  package static func dropBetween(_ account: Int64, _ other: Int64, _ db: Database) throws {
+  /// Two accounts become one: what is a transfer between them is one for good, within one account, and what
+  /// was asked about their legs is asked no more.
+  ///
+  /// - Parameter time: the moment, as ISO 8601 text.
+  package static func keepBetween(
+    _ account: Int64, _ other: Int64, at time: String, _ db: Database
+  ) throws {
     func are(_ leg: String, _ otherLeg: String) -> String {
       """
       (SELECT account_id FROM transactions WHERE id = \(leg)) IN (?1, ?2)
@@ -201,12 +206,17 @@ extension TransferTable {
       """
     }
     try db.execute(
-      sql: "DELETE FROM transfers WHERE \(are("from_transaction_id", "to_transaction_id"))",
-      arguments: [account, other])
-    try db.execute(
       sql: """
-        DELETE FROM reviews
-          WHERE kind = 'transfer' AND \(are("transaction_id", "other_transaction_id"))
+        DELETE FROM reviews WHERE kind = 'transfer' AND state = 'open'
+          AND \(are("transaction_id", "other_transaction_id"))
         """, arguments: [account, other])
+    let found = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT from_transaction_id, to_transaction_id, rule FROM transfers
+        WHERE is_confirmed = 0 AND \(are("from_transaction_id", "to_transaction_id")) ORDER BY id
+        """, arguments: [account, other])
+    try ReviewTable(db: db, time: time)
+      .confirm(found.map { (from: $0[0], to: $0[1], rule: $0[2]) })
   }
 }
