@@ -5,11 +5,13 @@ import Testing
 struct AmountPartTests {
   private static func money(_ text: String, _ code: String = "USD") throws -> Money {
     let currency = try #require(Currency(code))
-    return try #require(Money(try #require(ExactDecimal(text)), in: currency))
+    let amount = try #require(ExactDecimal(text))
+    return try #require(Money(amount, in: currency))
   }
 
   private static func request(_ text: String) throws -> PartRequest {
-    PartRequest(try #require(PartRequest.Amount(text)))
+    let amount = try #require(PartRequest.Amount(text))
+    return PartRequest(amount)
   }
 
   private static func amounts(_ texts: [String], of whole: Money) throws -> [String] {
