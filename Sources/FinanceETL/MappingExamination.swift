@@ -185,7 +185,10 @@ package struct MappingExamination: Sendable {
     _ document: SourceDocument, _ choice: Choice
   ) async throws(FinanceETLError) -> ([JSONValue], ImportResult) {
     let output = RecordCollector()
-    let store = RecordOutput(.records(includesNumbers: false)) { output.append($0) }
+    // The rows of an example are made up: what they say of other accounts is compared too.
+    let store = RecordOutput(.records(includesNumbers: choice == .exampleText)) {
+      output.append($0)
+    }
     let declared: [BankMapping]? =
       switch choice {
       case .everyMapping: nil

@@ -169,12 +169,6 @@ extension AccountReference {
   private static func key(_ scope: String, _ text: String) -> String {
     "\(scope):\(SHA256.key(of: [scope, text]))"
   }
-
-  /// Whether the bank hides a part of the number, or prints so little that it is the end of one.
-  private static func isMasked(_ number: String) -> Bool {
-    number.count <= 4 || number.contains("*") || number.contains("•")
-      || number.lowercased().contains("xx")
-  }
 }
 
 extension BankMapping {

@@ -205,17 +205,18 @@ fields:
   currency: currency
   description: text
   payee: {when: {amount: '~^-'}, then: receiver, else: payer}
+  counterparty: {when: {amount: '~^-'}, then: receiver_iban, else: payer_iban}
 identity: {cells: [text, purpose]}
 tests:
   - in: |
       Buchungsdatum;Wertstellung;Betrag;Währung;Auftraggebername;Auftraggeber IBAN/Kto.Nr.;Auftraggeber BIC/BLZ;Empfängername;Empfänger IBAN/Kto.Nr.;Empfänger BIC/BLZ;Text;Verwendungszweck
       05.03.2024;04.03.2024;-4,80;EUR;;;;;;;BAECKEREI MUSTER 0001 K1 04.03. 08:12;
-      04.03.2024;05.03.2024;-1.087,50;EUR;;;;Stadtwerke Musterstadt;;;Stadtwerke Musterstadt, Abschlag März;Abschlag März
-      01.03.2024;01.03.2024;2.200,00;EUR;Nordwind GmbH;;;Ana Demo;;;Nordwind GmbH, Gehalt 02/24;Gehalt 02/24
+      04.03.2024;05.03.2024;-1.087,50;EUR;;;;Stadtwerke Musterstadt;DE40100100100110820101;;Stadtwerke Musterstadt, Abschlag März;Abschlag März
+      01.03.2024;01.03.2024;2.200,00;EUR;Nordwind GmbH;DE71360604880000471100;;Ana Demo;;;Nordwind GmbH, Gehalt 02/24;Gehalt 02/24
     out:
       - {date: 2024-03-05, value_date: 2024-03-04, amount: "-4.80", currency: EUR}
-      - {amount: "-1087.50", payee: Stadtwerke Musterstadt}
-      - {amount: "2200.00", payee: Nordwind GmbH}
+      - {amount: "-1087.50", payee: Stadtwerke Musterstadt, counterparty: DE40100100100110820101}
+      - {amount: "2200.00", payee: Nordwind GmbH, counterparty: DE71360604880000471100}
 
 """#),
     isBuiltin: true)
@@ -427,6 +428,7 @@ fields:
   amount: {signed: amount}
   balance: balance
   description: text
+  counterparty: {from: text, regex: '^Überweisungsausgang ([A-Z]{2}\d\d[\d ]+\d)'}
   memo: reference
   kind: {from: text, map: {~^Habenzinsen: interest, ~^Kapitalertragsteuer: tax}, default: transfer}
 balances:
@@ -436,10 +438,12 @@ identity: {ids: none, cells: [date, value_date, text, reference, amount, balance
 tests:
   - in: |
       Datum;Informationen;Referenz;Betrag in EUR;Valuta;Kontostand in EUR
-      08.01.2026;Zahlungseingang Mia Muster;Z2601583A;2.362,66;08.01.2026;2.372,33
+      08.01.2026;Zahlungseingang Mia Muster;Z2601583A;2.362,66;08.01.2026;2.382,33
+      29.01.2026;Überweisungsausgang AT61 1904 3002 3457 3201;Z2601399D;-10,00;29.01.2026;2.372,33
       30.01.2026;Kapitalertragsteuer;A2601KQRT;-0,54;31.01.2026;2.371,79
     out:
-      - {date: 2026-01-08, amount: "2362.66", balance: "2372.33", kind: transfer}
+      - {date: 2026-01-08, amount: "2362.66", balance: "2382.33", kind: transfer}
+      - {date: 2026-01-29, amount: "-10.00", counterparty: AT61 1904 3002 3457 3201}
       - {date: 2026-01-30, value_date: 2026-01-31, amount: "-0.54", kind: tax}
 
 """#),
@@ -495,6 +499,7 @@ fields:
   amount: {signed: amount}
   balance: balance
   description: {join: [text, reference], sep: " "}
+  counterparty: {from: text, regex: '\bKonto ([A-Z]{2}\d\d[\dA-Z]+)'}
   kind: {from: text, map: {~^Zinsgutschrift: interest, ~^Kapitalertragsteuer: tax}, default: transfer}
 balances:
   - {kind: opening, amount: preamble.balances.opening}
@@ -508,7 +513,7 @@ tests:
       30.01.2026;30.01.2026;1.140,96;2.340,96;Einzahlung von Konto AT411100000123456789;Notgroschen
       31.01.2026;31.01.2026;-2,06;2.338,90;Kapitalertragsteuer;
     out:
-      - {date: 2026-01-30, amount: "1140.96", balance: "2340.96"}
+      - {date: 2026-01-30, amount: "1140.96", balance: "2340.96", counterparty: AT411100000123456789}
       - {date: 2026-01-31, amount: "-2.06", kind: tax}
 
 """#),

@@ -59,16 +59,17 @@ fields:
   currency: currency
   description: {first: [message, type]}
   payee: party
+  counterparty: other
   id: reference
 identity: {cells: [reference]}
 tests:
   - in: |
       Rekening;Boekdatum;Valutadatum;Referentie;Beschrijving;Bedrag;Munt;Verrichtingsdatum;Rekening tegenpartij;Naam tegenpartij;Mededeling
       BE06973081547110;04-03-2024;05-03-2024;B4C05FA0815472;Domiciliëring;-1087,50;EUR;04-03-2024;;ENERGIE VOORBEELD;voorschot maart
-      BE06973081547110;01-03-2024;01-03-2024;B4C05FA0815471;Inkomende overschrijving;2200,00;EUR;01-03-2024;;NOORDENWIND BV;loon 02/24
+      BE06973081547110;01-03-2024;01-03-2024;B4C05FA0815471;Inkomende overschrijving;2200,00;EUR;01-03-2024;BE62510007547061;NOORDENWIND BV;loon 02/24
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, payee: ENERGIE VOORBEELD, id: B4C05FA0815472}
-      - {date: 2024-03-01, amount: "2200.00"}
+      - {date: 2024-03-01, amount: "2200.00", counterparty: BE62510007547061}
 
 """#),
     isBuiltin: true)
@@ -127,16 +128,17 @@ fields:
   currency: currency
   description: {first: [message, text]}
   payee: party
+  counterparty: other
 identity: {cells: [text, message, party]}
 ignore: [statement, number]
 tests:
   - in: |
       Rekening;Boekingsdatum;Rekeninguittrekselnummer;Transactienummer;Rekening tegenpartij;Naam tegenpartij bevat;Straat en nummer;Postcode en plaats;Transactie;Valutadatum;Bedrag;Devies;BIC;Landcode;Mededelingen
       BE22063081547110;04/03/2024;00003;00012;;ENERGIE VOORBEELD;;;DOMICILIERING ENERGIE VOORBEELD REF. 081547;05/03/2024;-1.087,50;EUR;;;voorschot maart
-      BE22063081547110;01/03/2024;00003;00011;;NOORDENWIND BV;Kade 1;2000 ANTWERPEN;STORTING VAN NOORDENWIND BV;01/03/2024;2.200,00;EUR;;BE;loon 02/24
+      BE22063081547110;01/03/2024;00003;00011;BE62510007547061;NOORDENWIND BV;Kade 1;2000 ANTWERPEN;STORTING VAN NOORDENWIND BV;01/03/2024;2.200,00;EUR;;BE;loon 02/24
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, payee: ENERGIE VOORBEELD, description: voorschot maart}
-      - {date: 2024-03-01, amount: "2200.00"}
+      - {date: 2024-03-01, amount: "2200.00", counterparty: BE62510007547061}
 
 """#),
     isBuiltin: true)
@@ -198,6 +200,7 @@ fields:
   currency: currency
   description: {first: [message, details, type]}
   payee: party
+  counterparty: {from: other, regex: '^[A-Z]{2}\d\d[\dA-Z ]+$'}
   kind: {from: type, map: {'~domicili': direct_debit, '~kaart|carte': card, '~geldopneming|retrait': cash, '~overschrijving|virement': transfer}, default: ""}
 rows:
   skip:
@@ -209,10 +212,10 @@ tests:
       Volgnummer;Uitvoeringsdatum;Valutadatum;Bedrag;Valuta rekening;Rekeningnummer;Type verrichting;Tegenpartij;Naam van de tegenpartij;Mededeling;Details;Status;Reden van weigering
       2024-00103;04/03/2024;05/03/2024;-1087,50;EUR;BE96001081547110;Domiciliëring;;ENERGIE VOORBEELD;voorschot maart;DOMICILIERING ENERGIE VOORBEELD BANKREFERENTIE : 2403040814;Geaccepteerd;
       2024-00102;02/03/2024;02/03/2024;-75,00;EUR;BE96001081547110;Overschrijving in euro;;VERENIGING VOORBEELD;lidgeld;OVERSCHRIJVING IN EURO BANKREFERENTIE : 2403020813;Geweigerd;Onvoldoende saldo
-      2024-00101;01/03/2024;01/03/2024;2200,00;EUR;BE96001081547110;Overschrijving in euro;;NOORDENWIND BV;loon 02/24;OVERSCHRIJVING IN EURO VAN NOORDENWIND BV BANKREFERENTIE : 2403010812;Geaccepteerd;
+      2024-00101;01/03/2024;01/03/2024;2200,00;EUR;BE96001081547110;Overschrijving in euro;BE62510007547061;NOORDENWIND BV;loon 02/24;OVERSCHRIJVING IN EURO VAN NOORDENWIND BV BANKREFERENTIE : 2403010812;Geaccepteerd;
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, description: voorschot maart, kind: direct_debit}
-      - {date: 2024-03-01, amount: "2200.00", payee: NOORDENWIND BV}
+      - {date: 2024-03-01, amount: "2200.00", payee: NOORDENWIND BV, counterparty: BE62510007547061}
     skipped: 1
 
 """#),
@@ -270,6 +273,7 @@ fields:
   amount: {signed: amount}
   currency: currency
   description: text
+  counterparty: other
   memo: {join: [details, message], sep: " "}
 identity: {cells: [number, text, details]}
 ignore: [name, number]
@@ -277,10 +281,10 @@ tests:
   - in: |
       Rekeningnummer;Naam van de rekening;Rekening tegenpartij;Omzetnummer;Boekingsdatum;Valutadatum;Bedrag;Munteenheid;Omschrijving;Detail van de omzet;Bericht
       BE62310081547110;ANA DEMO;;46;04/03/2024;05/03/2024;-1.087,50;EUR;Europese domiciliëring ENERGIE VOORBEELD;Mandaat 081547;voorschot maart
-      BE62310081547110;ANA DEMO;;45;01/03/2024;01/03/2024;2.200,00;EUR;Overschrijving in euro van NOORDENWIND BV;;loon 02/24
+      BE62310081547110;ANA DEMO;BE62510007547061;45;01/03/2024;01/03/2024;2.200,00;EUR;Overschrijving in euro van NOORDENWIND BV;;loon 02/24
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, memo: Mandaat 081547 voorschot maart}
-      - {date: 2024-03-01, amount: "2200.00"}
+      - {date: 2024-03-01, amount: "2200.00", counterparty: BE62510007547061}
 
 """#),
     isBuiltin: true)
@@ -320,6 +324,7 @@ columns:
   # The same amount once more, the debit negative here too.
   credit: {names: [credit], optional: true}
   debit: {names: [debet], optional: true}
+  other: {names: [rekeningnummer tegenpartij], optional: true}
   party: {names: [Naam tegenpartij], optional: true}
   message: {names: [Vrije mededeling], optional: true}
   structured: {names: [gestructureerde mededeling], optional: true}
@@ -331,6 +336,7 @@ fields:
   currency: currency
   description: text
   payee: party
+  counterparty: other
   memo: {join: [message, structured], sep: " "}
   balance: balance
 ignore: [credit, debit]
@@ -341,7 +347,7 @@ tests:
       BE23737123456791;          ;DEMO ANA;EUR;  02024011;01/03/2024;OVERSCHRIJVING VAN NOORDENWIND;01/03/2024;1500,00;1600,00;1500,00;           ;BE62510007547061 ;GKCCBEBB ;NOORDENWIND BV   ;      ;         ;Salaris   
       BE23737123456791;          ;DEMO ANA;EUR;  02024011;04/03/2024;BETALING BAKKERIJ VOORBEELD;04/03/2024;-4,80;1595,20;              ;-4,80;       ;     ;        ;       ;       ;    
     out:
-      - {date: 2024-03-01, amount: "1500.00", currency: EUR, payee: NOORDENWIND BV, balance: "1600.00"}
+      - {date: 2024-03-01, amount: "1500.00", currency: EUR, payee: NOORDENWIND BV, balance: "1600.00", counterparty: BE62510007547061}
       - {date: 2024-03-04, amount: "-4.80", description: BETALING BAKKERIJ VOORBEELD}
 
 """#),
@@ -455,15 +461,16 @@ fields:
   amount: {signed: amount}
   currency: currency
   description: text
+  counterparty: other
 identity: {cells: [statement, text]}
 tests:
   - in: |
       Extrait;Date;Date valeur;Compte;Description;Montant;Devise
       2024/4711/2;04.03.2024;05.03.2024;;Domiciliation européenne ENERGIE EXEMPLE;-1.087,50;EUR
-      2024/4711/1;01.03.2024;01.03.2024;;Virement de VENT DU NORD SRL Communication: salaire;2.200,00;EUR
+      2024/4711/1;01.03.2024;01.03.2024;BE62510007547061;Virement de VENT DU NORD SRL Communication: salaire;2.200,00;EUR
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR}
-      - {date: 2024-03-01, amount: "2200.00"}
+      - {date: 2024-03-01, amount: "2200.00", counterparty: BE62510007547061}
 
 """#),
     isBuiltin: true)

@@ -152,6 +152,7 @@ fields:
   amount: {signed: amount}
   description: {join: [type, party, message], sep: "; "}
   payee: party
+  counterparty: {from: other, regex: '[A-Z]{2}\d\d[\dA-Z ]+\d'}
   kind: {from: type, map: {'~bancomat': cash, '~debitkarte|verkaufspunkt': card, '~lastschrift|lsv': direct_debit, '~dauerauftrag': standing_order, '~zins': interest, '~gebühr|spesen': fee}, default: ""}
   balance: balance
 identity: {cells: [type, party, message]}
@@ -163,7 +164,7 @@ tests:
       Gutschrift per 01.03.2024;01.03.2024;01.03.2024;Zahlungseingang;;Nordwind AG;Musterweg 1 Bern;CH2300790016200815471;Lohn Februar;;2200.00;3200.00
     out:
       - {date: 2024-03-05, value_date: 2024-03-04, amount: "-1087.50", currency: CHF, payee: Bäckerei Muster, kind: card, balance: "2112.50"}
-      - {date: 2024-03-01, amount: "2200.00", description: "Zahlungseingang; Nordwind AG; Lohn Februar"}
+      - {date: 2024-03-01, amount: "2200.00", description: "Zahlungseingang; Nordwind AG; Lohn Februar", counterparty: CH2300790016200815471}
 
 """#),
     isBuiltin: true)
@@ -414,6 +415,7 @@ fields:
   amount: {inflow: in, outflow: out}
   balance: balance
   description: text
+  counterparty: {from: text, regex: '\bIBAN: ([A-Z]{2}\d\d[\dA-Z]+)'}
 balances:
   - {kind: opening, when: {text: ~^Kontostand}, amount: balance, date: {from: date, format: dd.MM.yy}}
   - {kind: ledger, when: {text: ~^Kontostand}, amount: balance, date: {from: date, format: dd.MM.yy}}
@@ -423,10 +425,10 @@ tests:
   - in: |
       IBAN CH94 0900 0000 1000 0001 7 CHF
       Datum;Text;Gutschrift;Lastschrift;Valuta;Saldo
-      03.12.24;KAUF/DIENSTLEISTUNG;;1 070.30;03.12.24;
+      03.12.24;LASTSCHRIFT IBAN: CH4900000000000012345 WASSERWERK AAREGG;;1 070.30;03.12.24;
       ;GUTSCHRIFT;250.00;;03.12.24;1 179.70
     out:
-      - {date: 2024-12-03, amount: "-1070.30"}
+      - {date: 2024-12-03, amount: "-1070.30", counterparty: CH4900000000000012345}
       - {date: 2024-12-03, amount: "250.00", balance: "1179.70"}
 
 """#),

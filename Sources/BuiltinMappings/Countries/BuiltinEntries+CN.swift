@@ -66,6 +66,7 @@ fields:
   description: {join: [summary, note], sep: " "}
   # Where the bank has no name it prints hyphens, or an account number.
   payee: {from: party, regex: '^.*[^\d\s*-].*$'}
+  counterparty: {from: party, regex: '^\d{9,}$'}
   kind:
     from: summary
     map:
@@ -91,7 +92,7 @@ tests:
     out:
       - {date: 2024-06-15, amount: "2000.00", balance: "2500.00", description: 转存 六月房租, payee: 苏木, kind: transfer}
       - {date: 2024-06-16, amount: "-80.00", payee: 支付宝-山茶花店, kind: payment}
-      - {date: 2024-06-17, amount: "-1420.00", description: 正常还款, kind: transfer}
+      - {date: 2024-06-17, amount: "-1420.00", description: 正常还款, kind: transfer, counterparty: "62280000000001"}
       - {date: 2024-06-21, amount: "0.35", kind: interest}
       - {date: 2024-06-21, amount: "0.00", kind: tax}
 
@@ -382,6 +383,7 @@ fields:
   # Empty cells are printed as a run of hyphens.
   description: {join: [type, {from: note, unless: [~^-+$]}], sep: " "}
   payee: {from: party, unless: [~^-+$]}
+  counterparty: party_number
   kind:
     from: type
     map:
@@ -406,10 +408,10 @@ tests:
       中国银行交易流水明细清单
       记账日期,记账时间,币别,金额,余额,交易名称,渠道,网点名称,附言,对方账户名,对方卡号/账号,对方开户行,借记卡号
       2025-06-05,18:20:11,人民币,-45.60,"5,954.40",网上快捷支付,银企对接,-------------------,支付宝-木棉花店,支付宝-木棉花店,Z100******020N,-------------------,8842
-      2025-06-05,09:00:00,人民币,"6,000.00","6,000.00",工资,柜台,中国银行某支行,----------,远山信息有限公司,4500******7788,中国银行某支行,8842
+      2025-06-05,09:00:00,人民币,"6,000.00","6,000.00",工资,柜台,中国银行某支行,----------,远山信息有限公司,4500000000007788,中国银行某支行,8842
     out:
       - {date: 2025-06-05, amount: "-45.60", balance: "5954.40", currency: CNY, description: 网上快捷支付 支付宝-木棉花店, payee: 支付宝-木棉花店, kind: payment, account: "8842"}
-      - {date: 2025-06-05, amount: "6000.00", balance: "6000.00", description: 工资, kind: direct_deposit}
+      - {date: 2025-06-05, amount: "6000.00", balance: "6000.00", description: 工资, kind: direct_deposit, counterparty: "4500000000007788"}
 
 """#),
     isBuiltin: true)
@@ -476,6 +478,7 @@ fields:
     join: [type, {from: party, unless: ['~^-+$']}, {from: note, unless: ['~^-+$']}]
     sep: " "
   payee: {from: party, unless: ['~^-+$']}
+  counterparty: party_account
   memo:
     join:
       - time
@@ -492,9 +495,9 @@ checks:
 tests:
   - in: |
       记账日期,记账时间,币别,金额,余额,交易名称,渠道,网点名称,附言,对方账户名,对方卡号/账号,对方开户行
-      2025-05-30,13:06:47,人民币,-879.98,"4,122.26",跨行转账,手机银行,-------------------,-------------------,沈浩然,6222******4664,-------------------
+      2025-05-30,13:06:47,人民币,-879.98,"4,122.26",跨行转账,手机银行,-------------------,-------------------,沈浩然,6222000000004664,-------------------
     out:
-      - {date: 2025-05-30, amount: "-879.98", balance: "4122.26", currency: CNY, payee: 沈浩然}
+      - {date: 2025-05-30, amount: "-879.98", balance: "4122.26", currency: CNY, payee: 沈浩然, counterparty: "6222000000004664"}
 
 """#),
     isBuiltin: true)
@@ -617,6 +620,7 @@ fields:
   balance: balance
   description: {join: [type, note], sep: " "}
   payee: party
+  counterparty: party_number
   kind:
     from: type
     map:
@@ -638,7 +642,7 @@ tests:
       3,2025-03-22,14:02:31,网上支付,未知,1.00,799.00,2200000011,松果文具店,网络支付,
     out:
       - {date: 2025-03-21, amount: "0.45", balance: "1000.45", description: 存款利息, kind: interest}
-      - {date: 2025-03-22, amount: "-200.45", balance: "800.00", description: 网上支付 订单编号20250322, payee: 松果文具店, kind: payment}
+      - {date: 2025-03-22, amount: "-200.45", balance: "800.00", description: 网上支付 订单编号20250322, payee: 松果文具店, kind: payment, counterparty: "2200000011"}
     quarantined: 1
 
 """#),
@@ -898,6 +902,7 @@ fields:
   description: {join: [summary, note], sep: " "}
   # The counterparty's account number stands behind its name.
   payee: {first: [{from: party, regex: '^(.*?\S)\s*\d{6,}$'}, party]}
+  counterparty: {from: party, regex: '\d{9,}$'}
   memo: party
   kind:
     from: summary
@@ -918,14 +923,14 @@ tests:
       2024-04-02,CNY,-100.20,"9,000.00",快捷支付,小满超市6228880001112,小满超市
       2024-04-03,CNY,"-2,000.00","7,000.00",银联ATM取款,,取款
     out:
-      - {date: 2024-04-01, amount: "8500.00", balance: "9100.20", currency: CNY, payee: 蓝鲸科技有限公司, description: 代发工资 四月工资, kind: direct_deposit}
+      - {date: 2024-04-01, amount: "8500.00", balance: "9100.20", currency: CNY, payee: 蓝鲸科技有限公司, description: 代发工资 四月工资, kind: direct_deposit, counterparty: "7710000012345"}
       - {date: 2024-04-02, amount: "-100.20", balance: "9000.00", payee: 小满超市, kind: payment}
       - {date: 2024-04-03, amount: "-2000.00", description: 银联ATM取款 取款, kind: cash}
   - in: |
       记账日期,货币,交易金额,联机余额,交易摘要,对手信息
       2024-05-01,人民币,-30.00,70.00,转账汇款,夏禾 6214830000001
     out:
-      - {date: 2024-05-01, amount: "-30.00", currency: CNY, payee: 夏禾, kind: transfer}
+      - {date: 2024-05-01, amount: "-30.00", currency: CNY, payee: 夏禾, kind: transfer, counterparty: "6214830000001"}
 
 """#),
     isBuiltin: true)
@@ -988,6 +993,7 @@ fields:
   balance: balance
   description: {join: [type, party, note], sep: " "}
   payee: {from: party, regex: '^(\D+)'}
+  counterparty: {from: party, regex: '\d{9,}$'}
   kind:
     from: type
     map:
@@ -1005,8 +1011,10 @@ tests:
   - in: |
       记账日期,货币,交易金额,联机余额,交易摘要,对手信息,客户摘要
       2025-01-01,CNY,165.29,"123,622.07",朝朝宝转出,朝朝宝,
+      2025-01-02,CNY,-65.29,"123,556.78",转账汇款,夏禾6214830000001,
     out:
       - {date: 2025-01-01, amount: "165.29", balance: "123622.07", currency: CNY}
+      - {date: 2025-01-02, amount: "-65.29", payee: 夏禾, counterparty: "6214830000001"}
 
 """#),
     isBuiltin: true)
@@ -1158,6 +1166,7 @@ fields:
   balance: {from: balance, regex: '^[-+]?[\d,]+\.\d+$'}
   description: {join: [summary, detail, place], sep: " "}
   payee: party
+  counterparty: party_number
   kind:
     from: summary
     map:
@@ -1199,9 +1208,9 @@ tests:
   - in: |
       卡号: 6212****3380,"卡别名: "
       交易日期,摘要,交易详情,交易场所,交易国家或地区简称,钞/汇,交易金额(收入),交易金额(支出),交易币种,记账金额(收入),记账金额(支出),记账币种,余额,对方户名,对方账户
-      2024-01-15     	,"退款   	","    	","财付通-石榴超市   	","CHN    	",钞   	,"-     	","-     	",-    	,"5.00    	","     	",人民币    	,"xx,xxx.xx   	","石榴超市    	","2200****1190  	",
+      2024-01-15     	,"退款   	","    	","财付通-石榴超市   	","CHN    	",钞   	,"-     	","-     	",-    	,"5.00    	","     	",人民币    	,"xx,xxx.xx   	","石榴超市    	","2200000000001190  	",
     out:
-      - {date: 2024-01-15, amount: "5.00", kind: refund, description: 退款 财付通-石榴超市, account: "3380"}
+      - {date: 2024-01-15, amount: "5.00", kind: refund, description: 退款 财付通-石榴超市, account: "3380", counterparty: "2200000000001190"}
 
 """#),
     isBuiltin: true)

@@ -64,6 +64,7 @@ fields:
   currency: currency
   description: {first: [message, note, party, type]}
   payee: party
+  counterparty: other
   memo: note
   category: category
   kind: {from: type, map: {'~kart': card, '~výběr': cash, '~inkaso': direct_debit, '~trval': standing_order, '~úrok': interest, '~poplat': fee}, default: ""}
@@ -77,7 +78,7 @@ tests:
       04/03/2024;"Odchozí";"Odchozí úhrada";"Osobní";"CZK";-1087,50;0,00;"CZK";-1087,50;"Energie Příklad";"8154712/0100";;"08154";;;;;;"Záloha březen";;;;;;;;;;;;;"04/03/2024";74110815002;;;"zaúčtováno";;;;;;;;
       01/03/2024;"Příchozí";"Příchozí úhrada";"Osobní";"CZK";22000,00;0,00;"CZK";22000,00;"Severní vítr s.r.o.";"8154713/0100";;;;;;;;"Mzda 02/24";;;;;;;;;;;;;"01/03/2024";74110815001;;;"zaúčtováno";;;;;;;;
     out:
-      - {date: 2024-03-04, amount: "-1087.50", currency: CZK, payee: Energie Příklad, description: Záloha březen, id: "74110815002"}
+      - {date: 2024-03-04, amount: "-1087.50", currency: CZK, payee: Energie Příklad, description: Záloha březen, id: "74110815002", counterparty: 8154712/0100}
       - {date: 2024-03-01, amount: "22000.00"}
 
 """#),
@@ -130,6 +131,7 @@ fields:
   amount: {signed: amount}
   description: {first: [{join: [item, other], sep: " "}, to_payee]}
   payee: party
+  counterparty: {from: other, regex: '^(?:[\d-]+/\d{4}|[A-Z]{2}\d\d[\dA-Z]+)$'}
   memo: {join: [to_payee, to_me, note], sep: " "}
 identity: {cells: [item, other, reference]}
 tests:
@@ -139,7 +141,7 @@ tests:
       "Incoming payment";"2024/03/05";"42000,00";"9876543/0800";"2024/03/05";"";;"Severní vítr";"";"";"mzda";;"2000000000002";;;
     out:
       - {date: 2024-03-04, initiated: 2024-03-03, amount: "-1505.00", currency: CZK, description: Card payment PEKARNA UKAZKA PRAHA 1}
-      - {date: 2024-03-05, amount: "42000.00", payee: Severní vítr, memo: mzda | 2000000000002}
+      - {date: 2024-03-05, amount: "42000.00", payee: Severní vítr, memo: mzda | 2000000000002, counterparty: 9876543/0800}
 
 """#),
     isBuiltin: true)
@@ -152,7 +154,7 @@ tests:
     encodings: ["utf-8", "windows-1250"],
     signatures: [[["číslo účtu"], ["datum zaúčtování"], ["částka"], ["měna"], ["zůstatek"], ["konstantní symbol"], ["variabilní symbol"], ["specifický symbol"], ["označení operace"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["jméno protistrany", "označení operace", "vlastní poznámka"], texts: ["označení operace", "čsob"],
+      names: ["jméno protistrany", "kód banky protiúčtu", "označení operace", "vlastní poznámka"], texts: ["označení operace", "čsob"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -174,6 +176,8 @@ columns:
   amount: částka
   currency: měna
   balance: zůstatek
+  other: {names: [číslo účtu protiúčtu], optional: true}
+  bank: {names: [kód banky protiúčtu], optional: true}
   party: {names: [název účtu protiúčtu, název protiúčtu, jméno protistrany], optional: true}
   type: označení operace
   message: {names: [zpráva], optional: true}
@@ -186,6 +190,7 @@ fields:
   currency: currency
   description: {first: [note, message, party, type]}
   payee: party
+  counterparty: {when: {other: '~^[\d-]+$', bank: '~^\d{4}$'}, then: '{other}/{bank}', else: other}
   kind: {from: type, map: {'~kartou': card, '~inkaso': direct_debit, '~trval': standing_order, '~výběr': cash, '~úrok': interest, '~poplat': fee}, default: ""}
   id: id
   balance: balance
@@ -195,7 +200,7 @@ tests:
       8154711012/0300;04.03.2024;-1087,5;CZK;30912,5;8154712;0100;Energie Příklad;;08154;;Odchozí úhrada;74110815002;Záloha březen
       8154711012/0300;01.03.2024;22000;CZK;32000;8154713;0100;Severní vítr s.r.o.;;;;Příchozí úhrada;74110815001;Mzda 02/24
     out:
-      - {date: 2024-03-04, amount: "-1087.5", currency: CZK, payee: Energie Příklad, balance: "30912.5", id: "74110815002"}
+      - {date: 2024-03-04, amount: "-1087.5", currency: CZK, payee: Energie Příklad, balance: "30912.5", id: "74110815002", counterparty: 8154712/0100}
       - {date: 2024-03-01, amount: "22000"}
 
 """#),
@@ -209,7 +214,7 @@ tests:
     encodings: ["utf-8", "windows-1250"],
     signatures: [[["id pohybu"], ["datum"], ["objem"], ["měna"], ["protiúčet"], ["název protiúčtu"], ["ks"], ["vs"], ["ss"], ["zpráva pro příjemce"], ["typ"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["id pohybu", "komentář", "kód banky", "objem", "uživatelská identifikace"], texts: ["fio banka", "id pohybu"],
+      names: ["id pohybu", "komentář", "objem", "uživatelská identifikace"], texts: ["fio banka", "id pohybu"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -251,6 +256,7 @@ fields:
   currency: currency
   description: {first: [message, user, comment, type]}
   payee: party
+  counterparty: {when: {other: '~^[\d-]+$', bank: '~^\d{4}$'}, then: '{other}/{bank}', else: other}
   kind: {from: type, map: {'~karetní|kartou': card, '~inkaso': direct_debit, '~trval': standing_order, '~výběr': cash, '~úrok': interest, '~poplatek': fee}, default: ""}
   id: id
 balances:
@@ -268,7 +274,7 @@ tests:
       "24081547101";"01.03.2024";"22000,00";"CZK";"8154713";"Severní vítr s.r.o.";"0100";"Komerční banka, a.s.";"";"";"";"";"Mzda 02/24";"Bezhotovostní příjem";"";"";"";"";"34081547101"
       "24081547102";"04.03.2024";"-1087,50";"CZK";"8154712";"Energie Příklad";"0100";"Komerční banka, a.s.";"";"08154";"";"";"Záloha březen";"Platba převodem uvnitř banky";"Příkladová, Anna";"";"";"";"34081547102"
     out:
-      - {date: 2024-03-01, amount: "22000.00", currency: CZK, payee: Severní vítr s.r.o., id: "24081547101"}
+      - {date: 2024-03-01, amount: "22000.00", currency: CZK, payee: Severní vítr s.r.o., id: "24081547101", counterparty: 8154713/0100}
       - {date: 2024-03-04, amount: "-1087.50", description: Záloha březen}
 
 """#),
@@ -327,6 +333,7 @@ fields:
   amount: {signed: amount}
   description: {first: [theirs, mine, av1, party, type, other]}
   payee: {first: [party, av1]}
+  counterparty: other
   kind: {from: type, map: {'~kart': card, '~inkaso': direct_debit, '~trval': standing_order, '~úrok': interest, '~poplat|cena za': fee, '~výběr': cash}, default: ""}
   original_amount: foreign
   original_currency: foreign_currency
@@ -347,7 +354,7 @@ tests:
       "01.03.2024";"01.03.2024";"19-0815000011/0800";"Severní vítr s.r.o.";"+2 200,00";"";"";"";"4711";"";"";"KB0000001";"Příchozí úhrada";"";"Mzda za únor";"";
     out:
       - {date: 2024-03-05, amount: "-1087.50", currency: CZK, payee: PEKÁRNA PŘÍKLAD PRAHA, kind: card}
-      - {date: 2024-03-01, amount: "2200.00", description: Mzda za únor, payee: Severní vítr s.r.o.}
+      - {date: 2024-03-01, amount: "2200.00", description: Mzda za únor, payee: Severní vítr s.r.o., counterparty: 19-0815000011/0800}
 
 """#),
     isBuiltin: true)
@@ -402,6 +409,7 @@ fields:
   currency: currency
   description: {first: [message, type]}
   payee: party
+  counterparty: other
   memo: note
   category: category
   id: id
@@ -415,7 +423,7 @@ tests:
       05.03.2024;"05.03.2024";"1234567/5500";"Ana Demo";"Platba";"9876543/0800";"Severní vítr s.r.o.";"Příchozí platba";"";" ";"1";"";"";"42 000,00";"CZK";"";"";"";7000000002
     out:
       - {date: 2024-03-04, initiated: 2024-03-03, amount: "-505.00", currency: CZK, description: PEKARNA UKAZKA, original_amount: "-20.00", original_currency: EUR, id: "7000000001"}
-      - {date: 2024-03-05, amount: "42000.00", description: Příchozí platba, payee: Severní vítr s.r.o.}
+      - {date: 2024-03-05, amount: "42000.00", description: Příchozí platba, payee: Severní vítr s.r.o., counterparty: 9876543/0800}
 
 """#),
     isBuiltin: true)

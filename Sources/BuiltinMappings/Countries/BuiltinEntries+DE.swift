@@ -72,6 +72,7 @@ columns:
   code: Buchungsschlüssel
   type: Buchungsart
   party: Empfänger/Auftraggeber Name
+  other: {names: [Empfänger/Auftraggeber IBAN], optional: true}
   p0: Vwz.0
   p1: Vwz.1
   p2: Vwz.2
@@ -90,6 +91,7 @@ fields:
   # The lines of the purpose break words.
   description: {first: [{join: [p0, p1, p2, p3, p4, p5, p6, p7, p8, p9], sep: ""}, type]}
   payee: party
+  counterparty: other
   kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~zins': interest, '~entgelt': fee}, default: ""}
 identity: {cells: [moment, party, p0, p1]}
 ignore: [moment, code, p0, p1, p2, p3, p4, p5, p6, p7, p8, p9]
@@ -97,10 +99,10 @@ tests:
   - in: |
       Kontonummer;Datum/Zeit;Buchungstag;Wertstellung;Soll/Haben;Buchungsschlüssel;Buchungsart;Empfänger/Auftraggeber Name;Empfänger/Auftraggeber IBAN;Empfänger/Auftraggeber BIC;Glaeubiger-ID;Mandatsreferenz;Mandatsdatum;Vwz.0;Vwz.1;Vwz.2;Vwz.3;Vwz.4;Vwz.5;Vwz.6;Vwz.7;Vwz.8;Vwz.9;Vwz.10;Vwz.11;Vwz.12;Vwz.13;Vwz.14;Vwz.15;Vwz.16;Vwz.17;End-to-End-Identifikation
       47110815;04.03.2024 04:13;04.03.2024;05.03.2024;-1.087,50;20200;Lastschrift;Stadtwerke Musterstadt;;;DE98ZZZ09999999999;M-0815;01.01.2020;Abschlag März, Kundennumme;r 0815;;;;;;;;;;;;;;;;;AB-0815
-      47110815;01.03.2024 05:00;01.03.2024;01.03.2024;2.200,00;30000;Gehalt/Rente;Nordwind GmbH;;;;;;Lohn 02/24;;;;;;;;;;;;;;;;;;
+      47110815;01.03.2024 05:00;01.03.2024;01.03.2024;2.200,00;30000;Gehalt/Rente;Nordwind GmbH;DE40100100100110820101;;;;;Lohn 02/24;;;;;;;;;;;;;;;;;;
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, payee: Stadtwerke Musterstadt, description: "Abschlag März, Kundennummer 0815", kind: direct_debit}
-      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
+      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH, counterparty: DE40100100100110820101}
 
 """#),
     isBuiltin: true)
@@ -342,6 +344,7 @@ fields:
   amount: {signed: amount}
   description: text
   payee: {from: text, regex: '(?:Auftraggeber|Empfänger|Zahlungspflichtiger): ?(.+?) ?(?:Kto/IBAN|BLZ/BIC|Buchungstext):'}
+  counterparty: {from: text, regex: 'Kto/IBAN: ?([A-Z\d ]+?) ?(?:BLZ/BIC|Buchungstext):'}
   kind: {from: type, map: {'~lastschrift': direct_debit, '~karte|visa': card, '~auszahlung': cash, '~entgelt': fee, '~zins': interest, '~übertrag': transfer}, default: ""}
 balances:
   - {kind: ledger, amount: preamble.closing}
@@ -353,10 +356,10 @@ tests:
       "Buchungstag";"Wertstellung (Valuta)";"Vorgang";"Buchungstext";"Umsatz in EUR";
       "offen";"--";"Lastschrift / Belastung";"Auftraggeber: FLUSSRADIO Buchungstext: Beitrag Ref. 3X2C28Z11A0001/1";"-18,36";
       "05.03.2024";"05.03.2024";"Kartenverfügung";"Buchungstext: BAECKEREI MUSTER//MUSTERSTADT/DE 2024-03-04T08:12 Ref. 3X2C28Z11A0002/1";"-4,80";
-      "04.03.2024";"05.03.2024";"Lastschrift / Belastung";"Auftraggeber: STADTWERKE MUSTERSTADT Buchungstext: ABSCHLAG MAERZ Ref. 3X2C28Z11A0003/1";"-1.087,50";
+      "04.03.2024";"05.03.2024";"Lastschrift / Belastung";"Auftraggeber: STADTWERKE MUSTERSTADTKto/IBAN: DE40100100100110820101 BLZ/BIC: PBNKDEFFXXX Buchungstext: ABSCHLAG MAERZ Ref. 3X2C28Z11A0003/1";"-1.087,50";
     out:
       - {date: 2024-03-05, amount: "-4.80", currency: EUR, kind: card}
-      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", payee: STADTWERKE MUSTERSTADT, kind: direct_debit}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", payee: STADTWERKE MUSTERSTADT, kind: direct_debit, counterparty: DE40100100100110820101}
     skipped: 1
 
 """#),
@@ -464,6 +467,7 @@ fields:
   currency: currency
   description: {first: [{from: text, unless: n/a}, type]}
   payee: {from: party, unless: n/a}
+  counterparty: {from: iban, unless: n/a}
   category: {from: category, unless: n/a}
   memo: {join: [{from: words, unless: n/a}, {from: iban, unless: n/a}], sep: " "}
   kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~zins': interest, '~gebühr': fee}, default: ""}
@@ -476,7 +480,7 @@ tests:
       01.03.2024;01.03.2024;Nordwind GmbH;n/a;n/a;GEHALT/RENTE;Lohn 02/24;n/a;n/a;n/a;2.200,00;EUR
       29.02.2024;29.02.2024;n/a;n/a;n/a;GEBÜHREN;n/a;n/a;n/a;n/a;-2,00;EUR
     out:
-      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, source_category: Wohnen}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, source_category: Wohnen, counterparty: DE71360604880000471100}
       - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
       - {date: 2024-02-29, amount: "-2.00", description: GEBÜHREN, kind: fee}
 
@@ -542,6 +546,7 @@ fields:
   currency: currency
   description: {first: [text, type]}
   payee: party
+  counterparty: iban
   kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~auszahlung': cash, '~zins': interest, '~entgelt': fee}, default: ""}
 balances:
   - {kind: opening, amount: preamble.opening}
@@ -556,11 +561,11 @@ tests:
       Letzter Kontostand;;;;1.000;EUR
       Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN / Kontonummer;BIC;Kundenreferenz;Mandatsreferenz;Gläubiger ID;Fremde Gebühren;Betrag;Abweichender Empfänger;Anzahl der Aufträge;Anzahl der Schecks;Soll;Haben;Währung
       4.3.2024;5.3.2024;SEPA Lastschrift;Stadtwerke Musterstadt;Abschlag März;;;AB-0815;M-0815;DE98ZZZ09999999999;;-1.087,5;;;;-1.087,5;;EUR
-      1.3.2024;1.3.2024;SEPA Überweisung (Lohn, Gehalt, Rente);Nordwind GmbH;Lohn 02/24;;;;;;;2.200;;;;;2.200;EUR
+      1.3.2024;1.3.2024;SEPA Überweisung (Lohn, Gehalt, Rente);Nordwind GmbH;Lohn 02/24;DE40100100100110820101;;;;;;2.200;;;;;2.200;EUR
       Kontostand;6.3.2024;;;2.107,7;EUR
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.5", currency: EUR, kind: direct_debit, payee: Stadtwerke Musterstadt}
-      - {date: 2024-03-01, amount: "2200", description: Lohn 02/24}
+      - {date: 2024-03-01, amount: "2200", description: Lohn 02/24, counterparty: DE40100100100110820101}
 
 """#),
     isBuiltin: true)
@@ -624,6 +629,7 @@ fields:
   value_date: {from: {from: value_date, regex: '^(\d\d\.\d\d\. \d{4})$'}, format: dd.MM. yyyy}
   amount: {inflow: in, outflow: out, negative: as_printed}
   description: text
+  counterparty: {from: text, regex: '\bIBAN ([A-Z]{2}\d\d[\dA-Z]+)'}
 balances:
   - {kind: opening, amount: preamble.line.opening}
   - {kind: ledger, amount: footer.closing}
@@ -634,9 +640,11 @@ tests:
       1 1 1 DE31 8607 0024 0100 0000 17 EUR + 10,00
       Buchung;Valuta;Vorgang;Soll;Haben
       30.12. 2024;02.01. 2025;Kartenzahlung CAFE FENCHEL;- 7,35;
+      02.01. 2025;02.01. 2025;SEPA Dauerauftrag an Hausverwaltung Ahorn KG IBAN DE02100100109307118603 Miete;- 500,00;
       02.01. 2025;02.01. 2025;Gehalt Papierkranich GmbH;;+ 2.100,00
     out:
       - {date: 2024-12-30, value_date: 2025-01-02, amount: "-7.35", account: "0017"}
+      - {date: 2025-01-02, amount: "-500.00", counterparty: DE02100100109307118603}
       - {date: 2025-01-02, amount: "2100.00"}
 
 """#),
@@ -812,6 +820,7 @@ columns:
   payee: Zahlungsempfänger*in
   text: Verwendungszweck
   type: Umsatztyp
+  iban: {names: [IBAN], optional: true}
   amount: [Betrag (€), Betrag]
 account: {kind: checking, institution: DKB, institution_id: BYLADEM1001, bank_codes: 12030000, currency: EUR, iban: preamble.iban}
 fields:
@@ -820,6 +829,7 @@ fields:
   amount: {signed: amount}
   description: {first: [text, type]}
   payee: {when: {amount: '~^-'}, then: payee, else: payer}
+  counterparty: iban
   status: {from: status, map: {Vorgemerkt: pending}, default: posted}
 balances:
   - {kind: ledger, amount: preamble.balance, date: {from: preamble.balance_day, format: dd.MM.yyyy}}
@@ -836,7 +846,7 @@ tests:
       "01.03.24";"01.03.24";"Gebucht";"Nordwind GmbH";"Ana Demo";"Lohn";"Eingang";"DE40100100100110820101";"2.000,00";"";"";""
     out:
       - {date: 2024-03-06, amount: "-4.80", currency: EUR, pending: true, payee: Bäckerei Muster}
-      - {date: 2024-03-05, value_date: 2024-03-05, amount: "-1087.50", payee: Stadtwerke}
+      - {date: 2024-03-05, value_date: 2024-03-05, amount: "-1087.50", payee: Stadtwerke, counterparty: DE40100100100110820101}
       - {date: 2024-03-01, amount: "2000.00", payee: Nordwind GmbH}
 
 """#),
@@ -878,6 +888,8 @@ columns:
   type: Buchungstext
   party: Auftraggeber / Begünstigter
   text: Verwendungszweck
+  other: {names: [Kontonummer], optional: true}
+  other_code: {names: [BLZ], optional: true}
   amount: Betrag (EUR)
 account: {kind: checking, institution: DKB, bank_codes: '12030000', currency: EUR, iban: preamble.iban}
 fields:
@@ -886,6 +898,7 @@ fields:
   amount: {signed: amount}
   description: {first: [text, type]}
   payee: party
+  counterparty: {when: {other: '~^\d+$', other_code: '~^\d{8}$'}, then: '{other}{other_code}', else: other}
   kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~abschluss': interest}, default: ""}
 balances:
   - {kind: ledger, amount: preamble.closing}
@@ -897,11 +910,11 @@ tests:
   - in: |
       "Kontonummer:";"DE96120300000815471100 / Girokonto";
       "Buchungstag";"Wertstellung";"Buchungstext";"Auftraggeber / Begünstigter";"Verwendungszweck";"Kontonummer";"BLZ";"Betrag (EUR)";"Gläubiger-ID";"Mandatsreferenz";"Kundenreferenz";
-      "04.03.2021";"05.03.2021";"Lastschrift";"Stadtwerke Musterstadt";"Abschlag März";"";"";"-1.087,50";"DE98ZZZ09999999999";"M-0815";"AB-0815";
-      "01.03.2021";"01.03.2021";"Gutschrift";"Nordwind GmbH";"Lohn 02/21";"";"";"2.200,00";"";"";"";
+      "04.03.2021";"05.03.2021";"Lastschrift";"Stadtwerke Musterstadt";"Abschlag März";"110820101";"10010010";"-1.087,50";"DE98ZZZ09999999999";"M-0815";"AB-0815";
+      "01.03.2021";"01.03.2021";"Gutschrift";"Nordwind GmbH";"Lohn 02/21";"DE40100100100110820101";"PBNKDEFFXXX";"2.200,00";"";"";"";
     out:
-      - {date: 2021-03-04, value_date: 2021-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit}
-      - {date: 2021-03-01, amount: "2200.00", payee: Nordwind GmbH}
+      - {date: 2021-03-04, value_date: 2021-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, counterparty: "11082010110010010"}
+      - {date: 2021-03-01, amount: "2200.00", payee: Nordwind GmbH, counterparty: DE40100100100110820101}
 
 """#),
     isBuiltin: true)
@@ -1100,6 +1113,7 @@ fields:
   currency: currency
   description: {first: [{from: text, unless: N/A}, party, type]}
   payee: {from: party, unless: N/A}
+  counterparty: {from: party_iban, unless: N/A}
   category: {from: tags, unless: N/A}
   kind: {from: type, map: {Card: card, '~fee': fee, '~directdebit': direct_debit}, default: ""}
   status: {from: status, map: {'~pending|processing': pending}, default: posted}
@@ -1115,10 +1129,10 @@ tests:
   - in: |
       Buchungsdatum,Time completed,Status,Transaktionsart,Auftraggeber/Empfänger,Counterparty BIC,Counterparty IBAN,Verwendungszweck,Tags,Zahlungsfreigeber,Kartennummer,Ursprungswährung,Ursprungsbetrag,Zahlungswährung,Zahlungsbetrag,Wallet-Saldo nach Transaktion,Wallet-Name,Wallet-IBAN,Begleitende Dokumente,Transaktions-ID
       05.03.2024,09:57,Completed,Card,Paper Crane Books,,,N/A,SHOPPING,,***1234,USD,-60.00,EUR,-55.20,1144.80,Main,DE59100180000815471100,N/A,00000000-0000-4000-8000-000000000002
-      01.03.2024,18:25,Completed,Transfer,Nordwind GmbH,GENODEM1GLS,DE98ZZZ09999999999,"Rechnung 4711, Februar",N/A,,,EUR,1200.00,EUR,1200.00,1200.00,Main,DE59100180000815471100,N/A,00000000-0000-4000-8000-000000000001
+      01.03.2024,18:25,Completed,Transfer,Nordwind GmbH,GENODEM1GLS,DE40100100100110820101,"Rechnung 4711, Februar",N/A,,,EUR,1200.00,EUR,1200.00,1200.00,Main,DE59100180000815471100,N/A,00000000-0000-4000-8000-000000000001
     out:
       - {date: 2024-03-05, amount: "-55.20", currency: EUR, payee: Paper Crane Books, kind: card, original_amount: "-60.00", original_currency: USD, balance: "1144.80"}
-      - {date: 2024-03-01, amount: "1200.00", description: "Rechnung 4711, Februar"}
+      - {date: 2024-03-01, amount: "1200.00", description: "Rechnung 4711, Februar", counterparty: DE40100100100110820101}
 
 """#),
     isBuiltin: true)
@@ -1428,6 +1442,7 @@ columns:
   date: [Datum, Date, Booking Date]
   value: {names: [Value Date], optional: true}
   party: [Empfänger, Payee, Partner Name]
+  other: {names: [Partner Iban, Kontonummer, Account number], optional: true}
   type: [Transaktionstyp, Transaction type, Type]
   text: [Verwendungszweck, Payment reference]
   # The account a row stands in: the main one or a space.
@@ -1443,6 +1458,7 @@ fields:
   amount: {signed: amount}
   description: {first: [text, party, type]}
   payee: party
+  counterparty: other
   kind: {from: type, map: {'~mastercard': card, Presentment: card, '~(direct debit|lastschrift)': direct_debit}, default: ""}
   category: category
   original_amount: original
@@ -1455,14 +1471,14 @@ tests:
       2018-03-02,Nordwind GmbH,DE25100100100120820101,Gutschrift,Lohn,Gehalt,2000.00,,,
     out:
       - {date: 2018-03-01, amount: "-18.50", currency: EUR, payee: PAPER CRANE BOOKS, kind: card, original_amount: "-20.00", original_currency: USD, source_category: "Medien & Elektronik"}
-      - {date: 2018-03-02, amount: "2000.00", description: Lohn}
+      - {date: 2018-03-02, amount: "2000.00", description: Lohn, counterparty: DE25100100100120820101}
   - in: |
       "Booking Date","Value Date","Partner Name","Partner Iban",Type,"Payment Reference","Account Name","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"
       2024-03-05,2024-03-04,"PAPER CRANE BOOKS",,Presentment,,"Main Account",-18.50,20.00,USD,1.0811
       2024-03-06,2024-03-06,"Main Account",DE25100100100120820101,"Credit Transfer",,Holidays,50.00,,,
     out:
       - {date: 2024-03-05, value_date: 2024-03-04, amount: "-18.50", account: Main Account}
-      - {date: 2024-03-06, amount: "50.00", account: Holidays}
+      - {date: 2024-03-06, amount: "50.00", account: Holidays, counterparty: DE25100100100120820101}
 
 """#),
     isBuiltin: true)
@@ -1515,6 +1531,7 @@ fields:
   value_date: {from: {from: text, regex: 'Wertstellung (\d\d\.\d\d\.\d{4})'}, format: dd.MM.yyyy}
   amount: {signed: amount}
   description: text
+  counterparty: {from: text, regex: '\bIBAN: ([A-Z]{2}\d\d[\dA-Z ]+?) (?:•|BIC)'}
 balances:
   - {kind: opening, amount: footer.opening}
   - {kind: ledger, amount: footer.closing}
@@ -1524,10 +1541,10 @@ tests:
   - in: |
       Beschreibung;Verbuchungsdatum;Betrag
       Von Hauptkonto Wertstellung 13.01.2025;13.01.2025;+4.500,00€
-      Papierkranich GmbH Belastungen Wertstellung 17.01.2025;18.01.2025;-7,00€
+      Papierkranich GmbH Belastungen IBAN: DE24 3701 0000 0000 01713 • BIC: COLSDE33XXX Wertstellung 17.01.2025;18.01.2025;-7,00€
     out:
       - {date: 2025-01-13, amount: "4500.00"}
-      - {date: 2025-01-18, value_date: 2025-01-17, amount: "-7.00"}
+      - {date: 2025-01-18, value_date: 2025-01-17, amount: "-7.00", counterparty: DE24 3701 0000 0000 01713}
 
 """#),
     isBuiltin: true)
@@ -1789,6 +1806,8 @@ columns:
   type: Buchungstext
   text: Verwendungszweck
   party: [Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger]
+  other: {names: [Kontonummer/IBAN, Kontonummer], optional: true}
+  other_code: {names: [BLZ], optional: true}
   amount: Betrag
   currency: [Waehrung, Währung]
   info: Info
@@ -1800,6 +1819,7 @@ fields:
   currency: currency
   description: {first: [text, type]}
   payee: party
+  counterparty: {when: {other: '~^\d+$', other_code: '~^\d{8}$'}, then: '{other}{other_code}', else: other}
   kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~(bargeld|geldautomat)': cash, '~(zins|abschluss)': interest, '~entgelt': fee}, default: ""}
   status: {from: info, map: {'~vorgemerkt': pending}, default: posted}
 identity: {cells: [type, text, party]}
@@ -1811,13 +1831,13 @@ tests:
       "4711000123";"01.03.24";"01.03.24";"LOHN  GEHALT";"SVWZ+Lohn 02/24";"NORDWIND GMBH";"DE10100100100130820101";"PBNKDEFFXXX";"2.000,00";"EUR";"Umsatz gebucht"
     out:
       - {date: 2024-03-05, amount: "-4.80", currency: EUR, payee: BAECKEREI MUSTER, kind: card, pending: true}
-      - {date: 2024-03-04, amount: "-1087.50", kind: direct_debit}
+      - {date: 2024-03-04, amount: "-1087.50", kind: direct_debit, counterparty: DE10100100100130820101}
       - {date: 2024-03-01, amount: "2000.00"}
   - in: |
       "Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Sammlerreferenz";"Lastschrift Ursprungsbetrag";"Auslagenersatz Ruecklastschrift";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"
       "DE13370501981900202051";"04.03.24";"04.03.24";"DAUERAUFTRAG";"Miete Maerz";"";"";"";"";"";"";"HAUSVERWALTUNG MUSTER";"DE10100100100130820101";"PBNKDEFFXXX";"-750,00";"EUR";"Umsatz gebucht"
     out:
-      - {date: 2024-03-04, amount: "-750.00", kind: standing_order, description: Miete Maerz}
+      - {date: 2024-03-04, amount: "-750.00", kind: standing_order, description: Miete Maerz, counterparty: DE10100100100130820101}
 
 """#),
     isBuiltin: true)
@@ -1911,6 +1931,7 @@ columns:
   date: booking_date
   value: valuta_date
   party: sender_or_recipient
+  other: {names: [iban], optional: true}
   type: booking_type
   text: description
   category: category
@@ -1924,6 +1945,7 @@ fields:
   currency: currency
   description: {first: [text, type]}
   payee: party
+  counterparty: other
   category: category
   kind: {from: type, map: {Direct Debit: direct_debit, '~card': card, '~standing order': standing_order}, default: ""}
 identity: {cells: [party, type, text]}
@@ -1931,11 +1953,11 @@ tests:
   - in: |
       account_type,booking_date,valuta_date,sender_or_recipient,iban,booking_type,description,category,amount,currency
       Personal Account,2024-03-04,2024-03-05,Stadtwerke Musterstadt,,Direct Debit,Abschlag März,Living,"-1.087,50",EUR
-      Personal Account,2024-03-01,2024-03-01,Nordwind GmbH,,Credit Transfer,Lohn 02/24,Income,"2.200,00",EUR
+      Personal Account,2024-03-01,2024-03-01,Nordwind GmbH,DE40100100100110820101,Credit Transfer,Lohn 02/24,Income,"2.200,00",EUR
       Pocket account,2024-03-01,2024-03-01,Me,,Payment,Urlaub,Finances,"100,00",EUR
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, account: Personal Account}
-      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
+      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH, counterparty: DE40100100100110820101}
       - {date: 2024-03-01, amount: "100.00", account: Pocket account}
 
 """#),
@@ -1998,6 +2020,7 @@ fields:
   currency: currency
   description: {first: [text, {join: [type, name, party], sep: " "}]}
   payee: party
+  counterparty: iban
   id: id
   original_amount: other_amount
   original_currency: other_currency
@@ -2065,9 +2088,11 @@ tests:
       "datetime","date","account_type","category","type","asset_class","name","symbol","shares","price","amount","fee","tax","currency","original_amount","original_currency","fx_rate","description","transaction_id","counterparty_name","counterparty_iban","payment_reference","mcc_code"
       "2024-03-04T10:00:00.000Z","2024-03-04","DEFAULT","TRADING","BUY","STOCK","Northwind","US65432B1061","10","20","-200.00","-1.00","","EUR","","","","","0815471a-0000-4000-8000-000000000001","","","",""
       "2024-04-02T10:00:00.000Z","2024-04-02","DEFAULT","TRADING","SELL","STOCK","Northwind","US65432B1061","-2.5","22","55.00","-1.00","-0.50","EUR","","","","","0815471a-0000-4000-8000-000000000002","","","",""
+      "2024-04-03T10:00:00.000Z","2024-04-03","DEFAULT","CASH","TRANSFER_INBOUND","","","","","","500.00","","","EUR","","","","","0815471a-0000-4000-8000-000000000003","Ana Demo","DE40100100100110820101","",""
     out:
       - {date: 2024-03-04, amount: "-201.00", kind: buy, units: "10", fees: "1"}
       - {date: 2024-04-02, amount: "53.50", kind: sell, units: "-2.5", taxes: "0.5"}
+      - {date: 2024-04-03, amount: "500.00", payee: Ana Demo, counterparty: DE40100100100110820101}
 
 """#),
     isBuiltin: true)
@@ -2268,6 +2293,7 @@ fields:
   currency: currency
   description: {first: [text, type]}
   payee: party
+  counterparty: party_iban
   category: category
   kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~auszahlung': cash, '~abschluss|zins': interest, '~entgelt': fee}, default: ""}
   balance: balance
@@ -2277,10 +2303,10 @@ tests:
   - in: |
       Bezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung;Bemerkung;Kategorie;Steuerrelevant;Glaeubiger ID;Mandatsreferenz
       VR-Direkt;DE14380601860815471100;GENODED1BRS;Volksbank Musterstadt eG;04.03.2024;05.03.2024;Stadtwerke Musterstadt;;;Basislastschrift;Abschlag März;-1.087,50;EUR;2.112,50;;Wohnen;;DE98ZZZ09999999999;M-0815
-      VR-Direkt;DE14380601860815471100;GENODED1BRS;Volksbank Musterstadt eG;01.03.2024;01.03.2024;Nordwind GmbH;;;Lohn/Gehalt/Rente;Lohn 02/24;2.200,00;EUR;3.200,00;;;;;
+      VR-Direkt;DE14380601860815471100;GENODED1BRS;Volksbank Musterstadt eG;01.03.2024;01.03.2024;Nordwind GmbH;DE40100100100110820101;;Lohn/Gehalt/Rente;Lohn 02/24;2.200,00;EUR;3.200,00;;;;;
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, balance: "2112.50"}
-      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
+      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH, counterparty: DE40100100100110820101}
 
 """#),
     isBuiltin: true)
@@ -2337,6 +2363,10 @@ fields:
   currency: currency
   description: text
   payee: {when: {sign: H}, then: from, else: to}
+  counterparty:
+    first:
+      - other_iban
+      - {when: {other: '~^\d+$', other_code: '~^\d{8}$'}, then: '{other}{other_code}', else: other}
   kind: {from: text, map: {'~lastschrift': direct_debit, '~dauerauftr': standing_order, '~^(karte|girocard)': card, '~^auszahlung|^GA ': cash, '~^abschluss': interest}, default: ""}
 balances:
   - {kind: opening, when: {reference: Anfangssaldo}, amount: {value: amount, direction: {from: sign, in: [H], out: [S]}}, date: {from: date, format: dd.MM.yyyy}}
@@ -2357,14 +2387,14 @@ tests:
       "Sortiert nach:";"Buchungstag";"absteigend"
 
       "Buchungstag";"Valuta";"Auftraggeber/Zahlungsempfänger";"Empfänger/Zahlungspflichtiger";"Konto-Nr.";"IBAN";"BLZ";"BIC";"Vorgang/Verwendungszweck";"Kundenreferenz";"Währung";"Umsatz";" "
-      "04.03.2019";"05.03.2019";"ANA DEMO";"Stadtwerke Musterstadt";;;;"PBNKDEFFXXX";"Basislastschrift
+      "04.03.2019";"05.03.2019";"ANA DEMO";"Stadtwerke Musterstadt";"110820101";;"10010010";"PBNKDEFFXXX";"Basislastschrift
       Abschlag März";;"EUR";"1.087,50";"S"
-      "01.03.2019";"01.03.2019";"Nordwind GmbH";"ANA DEMO";;;;"PBNKDEFFXXX";"Lohn/Gehalt";;"EUR";"2.200,00";"H"
+      "01.03.2019";"01.03.2019";"Nordwind GmbH";"ANA DEMO";;"DE40100100100110820101";;"PBNKDEFFXXX";"Lohn/Gehalt";;"EUR";"2.200,00";"H"
       "01.03.2019";;;;;;;;;"Anfangssaldo";"EUR";"1.000,00";"H"
       "04.03.2019";;;;;;;;;"Endsaldo";"EUR";"2.112,50";"H"
     out:
-      - {date: 2019-03-04, value_date: 2019-03-05, amount: "-1087.50", currency: EUR, payee: Stadtwerke Musterstadt, kind: direct_debit}
-      - {date: 2019-03-01, amount: "2200.00", payee: Nordwind GmbH}
+      - {date: 2019-03-04, value_date: 2019-03-05, amount: "-1087.50", currency: EUR, payee: Stadtwerke Musterstadt, kind: direct_debit, counterparty: "11082010110010010"}
+      - {date: 2019-03-01, amount: "2200.00", payee: Nordwind GmbH, counterparty: DE40100100100110820101}
 
 """#),
     isBuiltin: true)

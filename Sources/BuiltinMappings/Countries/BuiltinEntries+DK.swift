@@ -107,6 +107,7 @@ fields:
   currency: currency
   description: {first: [text, name]}
   payee: name
+  counterparty: {when: {amount: '~^-'}, then: to, else: from}
   balance: balance
 rows:
   skip:
@@ -117,10 +118,10 @@ tests:
   - in: |
       Bogføringsdato;Beløb;Afsender;Modtager;Navn;Beskrivelse;Saldo;Valuta;Afstemt;
       Reserveret;-39,95;8154711012;;;Bageri Eksempel;;DKK;;
-      2024/03/04;-1087,50;8154711012;;Energi Eksempel;Energi Eksempel;30912,50;DKK;;
+      2024/03/04;-1087,50;8154711012;8154712012;Energi Eksempel;Energi Eksempel;30912,50;DKK;;
       2024/03/01;22000,00;;8154711012;Nordenvind ApS;Lønoverførsel;32000,00;DKK;;
     out:
-      - {date: 2024-03-04, amount: "-1087.50", currency: DKK, payee: Energi Eksempel, balance: "30912.50"}
+      - {date: 2024-03-04, amount: "-1087.50", currency: DKK, payee: Energi Eksempel, balance: "30912.50", counterparty: "8154712012"}
       - {date: 2024-03-01, amount: "22000.00", description: Lønoverførsel}
     skipped: 1
 

@@ -68,6 +68,7 @@ fields:
   currency: currency
   description: {first: [text, party]}
   payee: party
+  counterparty: other
   id: id
 ignore: flag
 tests:
@@ -76,7 +77,7 @@ tests:
       "EE107700770008154711","47","2024-03-04","EE362200220008154712","Elekter Näide AS","","","D","-1087.50","08154","AC08154712","arve märts","0","EUR","",""
       "EE107700770008154711","","2024-03-01","EE362200220008154712","Põhjatuul OÜ","","","C","2200.00","","AC08154711","palk 02/24","0","EUR","",""
     out:
-      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Elekter Näide AS, id: AC08154712}
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Elekter Näide AS, id: AC08154712, counterparty: EE362200220008154712}
       - {date: 2024-03-01, amount: "2200.00", description: palk 02/24}
 
 """#),

@@ -111,6 +111,7 @@ fields:
   currency: currency
   description: {first: [text, name]}
   payee: name
+  counterparty: {when: {amount: '~^-'}, then: to, else: from}
   memo: message
   balance: balance
 rows:
@@ -121,10 +122,10 @@ tests:
   - in: |
       Kirjauspäivä;Määrä;Maksaja;Maksunsaaja;Nimi;Otsikko;Viesti;Viitenumero;Saldo;Valuutta;
       Varaus;-9,90;;;;KIOSKI ESIMERKKI;;;;EUR;
-      2024/03/04;-1087,50;FI1210963008154711;;Sähkö Esimerkki Oy;Sähkö Esimerkki Oy;;08154;2112,50;EUR;
+      2024/03/04;-1087,50;FI1210963008154711;DE40100100100110820101;Sähkö Esimerkki Oy;Sähkö Esimerkki Oy;;08154;2112,50;EUR;
       2024/03/01;2200,00;;FI1210963008154711;Pohjoistuuli Oy;Pohjoistuuli Oy;Palkka 02/24;;3200,00;EUR;
     out:
-      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Sähkö Esimerkki Oy, balance: "2112.50"}
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Sähkö Esimerkki Oy, balance: "2112.50", counterparty: DE40100100100110820101}
       - {date: 2024-03-01, amount: "2200.00"}
     skipped: 1
 
@@ -161,6 +162,7 @@ columns:
   code: Laji
   type: Selitys
   party: Saaja/Maksaja
+  other: {names: [Saajan tilinumero], optional: true}
   reference: Viite
   message: Viesti
   id: Arkistointitunnus
@@ -171,6 +173,7 @@ fields:
   amount: {signed: amount}
   description: {first: [{from: message, regex: '^(?:Viesti: )?(.+)'}, party]}
   payee: party
+  counterparty: {when: {amount: '~^-'}, then: other}
   memo: {join: [type, {from: reference, unless: ref=}], sep: " "}
   kind: {from: type, map: {PKORTTIMAKSU: card, TILISIIRTO: transfer, PALKKA: payroll, KORKO: interest, PALVELUMAKSU: fee}, default: ""}
   id: id
@@ -178,10 +181,10 @@ ignore: [code, reference, message]
 tests:
   - in: |
       "Kirjauspäivä";"Arvopäivä";"Määrä EUROA";"Laji";"Selitys";"Saaja/Maksaja";"Saajan tilinumero";"Saajan pankin BIC";"Viite";"Viesti";"Arkistointitunnus"
-      "2024-03-04";"2024-03-05";-1087,50;"106";"TILISIIRTO";"Sähkö Esimerkki Oy";"";"";"ref=08154";"";"20240304/5UTH08/154712"
+      "2024-03-04";"2024-03-05";-1087,50;"106";"TILISIIRTO";"Sähkö Esimerkki Oy";"DE40100100100110820101";"";"ref=08154";"";"20240304/5UTH08/154712"
       "2024-03-01";"2024-03-01";2200,00;"710";"PALKKA";"Pohjoistuuli Oy";"";"";"ref=";"Palkka 02/24";"20240301/5UTH08/154711"
     out:
-      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, payee: Sähkö Esimerkki Oy, kind: transfer}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, payee: Sähkö Esimerkki Oy, kind: transfer, counterparty: DE40100100100110820101}
       - {date: 2024-03-01, amount: "2200.00", description: Palkka 02/24, id: 20240301/5UTH08/154711}
 
 """#),
@@ -217,6 +220,7 @@ columns:
   type: Tapahtumalaji
   payer: Maksaja
   receiver: Saajan nimi
+  other: {names: [Saajan tilinumero], optional: true}
   reference: Viitenumero
   message: Viesti
   id: Arkistointitunnus
@@ -226,6 +230,7 @@ fields:
   initiated: {from: paid, format: dd.MM.yyyy}
   amount: {signed: amount}
   payee: {when: {amount: '~^-'}, then: receiver, else: payer}
+  counterparty: {when: {amount: '~^-'}, then: other}
   # A message stands between apostrophes; a cell that says nothing has a hyphen.
   description: {first: [{from: {from: message, regex: "^'?(.*?)'?$"}, unless: "-"}, {when: {amount: '~^-'}, then: receiver, else: payer}]}
   kind: {from: type, map: {KORTTIOSTO: card, TILISIIRTO: transfer, PALKKA: payroll, KÄTEISNOSTO: cash, KORKO: interest}, default: ""}
@@ -234,10 +239,10 @@ ignore: message
 tests:
   - in: |
       Kirjauspäivä;Maksupäivä;Summa;Tapahtumalaji;Maksaja;Saajan nimi;Saajan tilinumero;Saajan BIC-tunnus;Viitenumero;Viesti;Arkistointitunnus
-      04.03.2024;04.03.2024;-1087,50;TILISIIRTO;ANNA ESIMERKKI;Sähkö Esimerkki Oy;-;-;08154;'-';20240304FV08154712
+      04.03.2024;04.03.2024;-1087,50;TILISIIRTO;ANNA ESIMERKKI;Sähkö Esimerkki Oy;DE40100100100110820101;-;08154;'-';20240304FV08154712
       01.03.2024;01.03.2024;+2200,00;PALKKA;Pohjoistuuli Oy;ANNA ESIMERKKI;-;-;-;'Palkka 02/24';20240301FV08154711
     out:
-      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Sähkö Esimerkki Oy, description: Sähkö Esimerkki Oy}
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Sähkö Esimerkki Oy, description: Sähkö Esimerkki Oy, counterparty: DE40100100100110820101}
       - {date: 2024-03-01, amount: "2200.00", description: Palkka 02/24, payee: Pohjoistuuli Oy}
 
 """#),

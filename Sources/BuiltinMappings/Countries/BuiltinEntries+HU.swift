@@ -58,6 +58,7 @@ fields:
   currency: currency
   description: {first: [notice, details, type]}
   payee: party
+  counterparty: other
   balance: balance
 identity: {cells: [party, type, notice, details]}
 tests:
@@ -67,7 +68,7 @@ tests:
       2024.03.04.,Északi Szél Kft.,11600006-00000000-87654321,Lakossági számla,11600006-00000000-12345678,Átutalás,100000,HUF,inflow,,2024.03.04.,munkabér,,,100000,HUF
     out:
       - {date: 2024-03-05, value_date: 2024-03-06, amount: "-1850", currency: HUF, payee: Minta Pékség, balance: "98150"}
-      - {date: 2024-03-04, amount: "100000", description: munkabér}
+      - {date: 2024-03-04, amount: "100000", description: munkabér, counterparty: 11600006-00000000-87654321}
 
 """#),
     isBuiltin: true)
@@ -116,6 +117,7 @@ fields:
   currency: currency
   description: {first: [text, party, type]}
   payee: party
+  counterparty: other
   id: id
 tests:
   - in: |
@@ -123,7 +125,7 @@ tests:
       2024.03.04	24081547102	Eseti átutalás	10400000-08154711-00000000	K&H bővített plusz számla	11700000-08154712-00000000	Energia Példa	-10875	HUF	márciusi díj
       2024.03.01	24081547101	Bejövő átutalás	10400000-08154711-00000000	K&H bővített plusz számla	11700000-08154713-00000000	Északi Szél Kft.	220000	HUF	munkabér
     out:
-      - {date: 2024-03-04, amount: "-10875", currency: HUF, payee: Energia Példa, id: "24081547102"}
+      - {date: 2024-03-04, amount: "-10875", currency: HUF, payee: Energia Példa, id: "24081547102", counterparty: 11700000-08154712-00000000}
       - {date: 2024-03-01, amount: "220000", description: munkabér}
 
 """#),
@@ -165,6 +167,7 @@ fields:
   currency: currency
   description: {join: [text, text2, text3], sep: " "}
   payee: party
+  counterparty: other
   balance: balance
 identity: {cells: [party, text, text2]}
 ignore: flag
@@ -175,7 +178,7 @@ tests:
       "117000000815471100000000";"J";220000;"HUF";"20240301";"20240301";330000;"104000000815471300000000";"Északi Szél Kft.";"munkabér";"";"";"JÖVEDELEM UTALÁS";"";""
     out:
       - {date: 2024-03-05, value_date: 2024-03-04, amount: "-1850", currency: HUF, balance: "318150"}
-      - {amount: "-10000", payee: Energia Példa, description: márciusi díj}
+      - {amount: "-10000", payee: Energia Példa, description: márciusi díj, counterparty: "104000000815471200000000"}
       - {date: 2024-03-01, amount: "220000"}
 
 """#),

@@ -49,6 +49,7 @@ fields:
   description: text
   # SEPA texts name the other party behind /NAME/, card payments in a column of their own.
   payee: {first: [{from: text, regex: '/NAME/([^/]+?)\s*/'}, {from: text, regex: 'Naam:\s*(.+?)(?:\s{2,}|$)'}]}
+  counterparty: {from: text, regex: '(?:/IBAN/|\bIBAN: ?)([A-Z]{2}\d\d[A-Z\d]+)'}
   kind: {from: text, map: {'~^BEA': card, '~^GEA': cash, '~SEPA Incasso': direct_debit}, default: ""}
   balance: after
 ignore: before
@@ -57,7 +58,7 @@ tests:
       081547110	EUR	20240301	1000,00	3200,00	20240301	2200,00	/TRTP/SEPA OVERBOEKING/IBAN/NL00INGB0000000000/BIC/INGBNL2A/NAME/Noordenwind BV/REMI/salaris 02 24/EREF/NOTPROVIDED
       081547110	EUR	20240304	3200,00	2112,50	20240304	-1087,50	SEPA Incasso algemeen doorlopend Incassant: NL00ZZZ0815471  Naam: Energie Voorbeeld  Machtiging: 081547 Omschrijving: voorschot maart
     out:
-      - {date: 2024-03-01, amount: "2200.00", currency: EUR, payee: Noordenwind BV, balance: "3200.00"}
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR, payee: Noordenwind BV, balance: "3200.00", counterparty: NL00INGB0000000000}
       - {date: 2024-03-04, amount: "-1087.50", payee: Energie Voorbeeld, kind: direct_debit}
 
 """#),
@@ -181,6 +182,7 @@ fields:
   # The text stands between apostrophes.
   description: {first: [{from: text, regex: "^'?(.*?)'?$"}, type]}
   payee: party
+  counterparty: other
   kind: {from: type, map: {BEA: card, GEA: cash, INC: direct_debit, IOB: transfer, OVB: transfer, RNT: interest, KST: fee}, default: ""}
 identity: {cells: [number, text]}
 ignore: [before, journal, code, number, text, statement]
@@ -189,7 +191,7 @@ tests:
       01-03-2024,NL59ASNB0708154711,NL30ABNA0008154713,noordenwind bv,,,,EUR,1000.00,EUR,2200.00,01-03-2024,01-03-2024,1085,OVB,8154711,,'salaris 02/24',3
       04-03-2024,NL59ASNB0708154711,NL30ABNA0008154713,energie voorbeeld,,,,EUR,3200.00,EUR,-1087.50,04-03-2024,05-03-2024,9714,INC,8154712,,'voorschot maart',3
     out:
-      - {date: 2024-03-01, amount: "2200.00", currency: EUR, payee: noordenwind bv, description: salaris 02/24}
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR, payee: noordenwind bv, description: salaris 02/24, counterparty: NL30ABNA0008154713}
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", kind: direct_debit}
 
 """#),
@@ -239,6 +241,7 @@ fields:
   amount: {signed: amount}
   description: {first: [text, name]}
   payee: name
+  counterparty: other
 identity: {cells: [name, text, other]}
 tests:
   - in: |
@@ -247,7 +250,7 @@ tests:
       "2024-03-02","1.500,00","NL04BUNQ2041164300","NL20ABNA0111456789","Noordenwind BV","Salaris"
     out:
       - {date: 2024-03-01, amount: "-4.80", currency: EUR, payee: Bakkerij Voorbeeld}
-      - {date: 2024-03-02, amount: "1500.00", description: Salaris}
+      - {date: 2024-03-02, amount: "1500.00", description: Salaris, counterparty: NL20ABNA0111456789}
   - in: |
       "Date","Amount","Account","Counterparty","Name","Description"
       "2024-03-01","-12,30","NL04BUNQ2041164300","","BOOKSHOP","BOOKSHOP 13.11 USD, 1 USD = 0.938 EUR"
@@ -311,6 +314,7 @@ fields:
   amount: {value: amount, direction: {from: flag, in: [Bij, Credit], out: [Af, Debit]}}
   description: {first: [text, party]}
   payee: party
+  counterparty: {first: [other, {from: text, regex: '\bIBAN: ?([A-Z]{2}\d\d[A-Z\d]+)'}]}
   category: tag
   kind: {from: code, map: {BA: card, GM: cash, IC: direct_debit, GT: transfer, OV: transfer, VZ: transfer, DV: other}, default: ""}
   balance: balance
@@ -321,7 +325,7 @@ tests:
       "20240304";"Energie Voorbeeld";"NL54INGB0008154711";"NL84ABNA0008154711";"IC";"Af";"1087,50";"Incasso";"Naam: Energie Voorbeeld Omschrijving: voorschot maart Valutadatum: 04-03-2024";"2112,50";"huis"
       "20240301";"Noordenwind BV";"NL54INGB0008154711";"NL84ABNA0008154711";"OV";"Bij";"2200,00";"Overschrijving";"Naam: Noordenwind BV Omschrijving: salaris 02/24";"3200,00";""
     out:
-      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Energie Voorbeeld, kind: direct_debit, balance: "2112.50", source_category: huis}
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Energie Voorbeeld, kind: direct_debit, balance: "2112.50", source_category: huis, counterparty: NL84ABNA0008154711}
       - {date: 2024-03-01, amount: "2200.00"}
   - in: |
       Date,Name / Description,Account,Counterparty,Code,Debit/credit,Amount (EUR),Transaction type,Notifications
@@ -381,6 +385,7 @@ fields:
   currency: currency
   description: {first: [text, method]}
   payee: party
+  counterparty: other
   kind: {from: method, map: {'~incasso': direct_debit, '~betaalautomaat': card, '~geldautomaat': cash, '~overboeking': transfer}, default: ""}
   id: reference
 identity: {cells: [reference]}
@@ -392,7 +397,7 @@ tests:
       "NL53KNAB0008154711";"04-03-2024";"EUR";"D";"1087,50";"NL57ABNA0008154712";"Energie Voorbeeld";"05-03-2024";"Europese incasso";"voorschot maart";"Doorlopend";"081547";"NL00ZZZ0815471";"";"C4C05PGO08154712";"04-03-2024";
       "NL53KNAB0008154711";"01-03-2024";"EUR";"C";"2200,00";"NL57ABNA0008154712";"Noordenwind BV";"01-03-2024";"Ontvangen betaling";"salaris 02/24";"";"";"";"";"C4C05PGO08154711";"01-03-2024";
     out:
-      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, id: C4C05PGO08154712}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, id: C4C05PGO08154712, counterparty: NL57ABNA0008154712}
       - {date: 2024-03-01, amount: "2200.00", payee: Noordenwind BV}
 
 """#),
@@ -429,6 +434,7 @@ columns:
   value: Rentedatum
   amount: Bedrag
   balance: Saldo na trn
+  other: {names: [Tegenrekening IBAN/BBAN], optional: true}
   party: {names: [Naam tegenpartij], optional: true}
   code: {names: [Code], optional: true}
   text1: Omschrijving-1
@@ -445,6 +451,7 @@ fields:
   currency: currency
   description: {first: [{join: [text1, text2, text3], sep: " "}, party, code]}
   payee: party
+  counterparty: other
   kind: {from: code, map: {ei: direct_debit, bc: card, ba: card, ga: cash, gb: cash}, default: ""}
   # Rows of an account are numbered through.
   id: number
@@ -458,7 +465,7 @@ tests:
       "NL89RABO0317164300","EUR","RABONL2U","000000000000000101","2024-03-01","2024-03-01","+1500,00","+1600,00","NL67ABNA0112456789","Noordenwind BV","","","ABNANL2A","cb","","","","","","Salaris","maart"," ","","","",""
       "NL89RABO0317164300","EUR","RABONL2U","000000000000000102","2024-03-02","2024-03-02","-4,80","+1595,20","","Bakkerij Voorbeeld","","","","bc","","","","","","Betaalautomaat"," ","","","","",""
     out:
-      - {date: 2024-03-01, amount: "1500.00", currency: EUR, description: Salaris maart, payee: Noordenwind BV, id: "000000000000000101", balance: "1600.00"}
+      - {date: 2024-03-01, amount: "1500.00", currency: EUR, description: Salaris maart, payee: Noordenwind BV, id: "000000000000000101", balance: "1600.00", counterparty: NL67ABNA0112456789}
       - {date: 2024-03-02, amount: "-4.80", kind: card, balance: "1595.20"}
 
 """#),
@@ -495,6 +502,7 @@ fields:
   amount: {value: amount, direction: {from: flag, in: [Credit], out: [Debet]}}
   description: {first: [text, party]}
   payee: party
+  counterparty: other
   kind: {from: code, map: {BA: card, GA: cash, IC: direct_debit, RN: interest}, default: ""}
   balance: balance
 identity: {cells: [party, code, text]}
@@ -503,7 +511,7 @@ tests:
       "01-03-2024","NL55TRIO0008154711","2.200,00","Credit","Noordenwind BV","NL03ABNA0008154714","ET","salaris 02/24","3.200,00"
       "04-03-2024","NL55TRIO0008154711","1.087,50","Debet","Energie Voorbeeld","NL03ABNA0008154714","IC","voorschot maart","2.112,50"
     out:
-      - {date: 2024-03-01, amount: "2200.00", currency: EUR, balance: "3200.00"}
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR, balance: "3200.00", counterparty: NL03ABNA0008154714}
       - {date: 2024-03-04, amount: "-1087.50", kind: direct_debit, payee: Energie Voorbeeld}
 
 """#),

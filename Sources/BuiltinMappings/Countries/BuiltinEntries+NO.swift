@@ -101,6 +101,7 @@ fields:
   currency: currency
   description: {first: [text, name]}
   payee: name
+  counterparty: {when: {amount: '~^-'}, then: to, else: from}
   balance: balance
 rows:
   skip:
@@ -110,10 +111,10 @@ tests:
   - in: |
       Bokføringsdato;Beløp;Avsender;Mottaker;Navn;Tittel;Valuta;Betalingstype
       Reservert;-115,70;60008154711;;;BAKERI EKSEMPEL OSLO NO;NOK;Varekjøp
-      2024/03/04;-1087,50;60008154711;;Strøm Eksempel AS;Strøm Eksempel AS;NOK;Avtalegiro
+      2024/03/04;-1087,50;60008154711;60008154712;Strøm Eksempel AS;Strøm Eksempel AS;NOK;Avtalegiro
       2024/03/01;22000,00;;60008154711;Nordavind AS;Lønn;NOK;Lønn
     out:
-      - {date: 2024-03-04, amount: "-1087.50", currency: NOK, payee: Strøm Eksempel AS}
+      - {date: 2024-03-04, amount: "-1087.50", currency: NOK, payee: Strøm Eksempel AS, counterparty: "60008154712"}
       - {date: 2024-03-01, amount: "22000.00", description: Lønn}
     skipped: 1
 
@@ -218,14 +219,15 @@ fields:
   # Money out has its sign already.
   amount: {inflow: in, outflow: out, negative: as_printed}
   description: text
+  counterparty: {when: {in: ''}, then: to, else: from}
 tests:
   - in: |
       Dato;Beskrivelse;Rentedato;Inn;Ut;Til konto;Fra konto;
       "04.03.2024";"STRØM EKSEMPEL AS";"05.03.2024";"";"-1087,50";"";"90018154711";
-      "01.03.2024";"Nordavind AS Lønn";"01.03.2024";"22000,00";"";"90018154711";"";
+      "01.03.2024";"Nordavind AS Lønn";"01.03.2024";"22000,00";"";"90018154711";"90018154712";
     out:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: NOK}
-      - {date: 2024-03-01, amount: "22000.00"}
+      - {date: 2024-03-01, amount: "22000.00", counterparty: "90018154712"}
 
 """#),
     isBuiltin: true)

@@ -221,16 +221,17 @@ fields:
   amount: {signed: amount}
   description: {join: [payee, particulars, code, reference], sep: " "}
   payee: payee
+  counterparty: other
   kind: {from: type, map: {POS: card, VPS: card, ATM: cash, DD: direct_debit, AP: standing_order, INT: interest, FEE: fee, FT: transfer}, default: ""}
 ignore: processed
 tests:
   - in: |
       Date,Amount,Payee,Particulars,Code,Reference,Tran Type,This Party Account,Other Party Account,Serial,Transaction Code,Batch Number,Originating Bank/Branch,Processed Date
       04/03/24,-1087.50,CITY POWER,0815,March,,DD,02-0500-0815471-00,,,50,0814,02-0500,04/03/24
-      01/03/24,2200.00,NORTHWIND LTD,Salary,,,DC,02-0500-0815471-00,,,52,0813,02-0500,01/03/24
+      01/03/24,2200.00,NORTHWIND LTD,Salary,,,DC,02-0500-0815471-00,02-0500-0815472-00,,52,0813,02-0500,01/03/24
     out:
       - {date: 2024-03-04, amount: "-1087.50", currency: NZD, payee: CITY POWER, kind: direct_debit}
-      - {date: 2024-03-01, amount: "2200.00"}
+      - {date: 2024-03-01, amount: "2200.00", counterparty: 02-0500-0815472-00}
 
 """#),
     isBuiltin: true)
@@ -282,6 +283,7 @@ fields:
   amount: {signed: amount}
   description: text
   payee: party
+  counterparty: other
   memo: {join: [reference, particulars, code], sep: " "}
   kind: {from: type, map: {EFTPOS: card, DIRECT DEBIT: direct_debit, AP: standing_order, INTEREST: interest}, default: ""}
   balance: balance
@@ -289,10 +291,10 @@ ignore: [in, out]
 tests:
   - in: |
       Account number,Date,Memo/Description,Source Code (payment type),TP ref,TP part,TP code,OP ref,OP part,OP code,OP name,OP Bank Account Number,Amount (credit),Amount (debit),Amount,Balance
-      38-9000-0815471-00,01-03-2024,DIRECT CREDIT -NORTHWIND LTD ;Salary,DIRECT CREDIT,Salary,,,,,,NORTHWIND LTD,,2200.00,,2200.00,3200.00
+      38-9000-0815471-00,01-03-2024,DIRECT CREDIT -NORTHWIND LTD ;Salary,DIRECT CREDIT,Salary,,,,,,NORTHWIND LTD,02-0500-0815472-00,2200.00,,2200.00,3200.00
       38-9000-0815471-00,04-03-2024,DIRECT DEBIT -CITY POWER ;0815,DIRECT DEBIT,0815,March,,,,,CITY POWER,,,1087.50,-1087.50,2112.50
     out:
-      - {date: 2024-03-01, amount: "2200.00", currency: NZD, payee: NORTHWIND LTD, balance: "3200.00"}
+      - {date: 2024-03-01, amount: "2200.00", currency: NZD, payee: NORTHWIND LTD, balance: "3200.00", counterparty: 02-0500-0815472-00}
       - {date: 2024-03-04, amount: "-1087.50", kind: direct_debit}
 
 """#),

@@ -46,6 +46,7 @@ fields:
   # The lines of the text stand between bars.
   description: {first: [{from: text, regex: '^\|*(.*?)[\s|]*$'}, party]}
   payee: party
+  counterparty: other
   memo: {from: address, regex: '[^|\s].*'}
   balance: balance
 # The balances of a day do not follow from each other.
@@ -56,7 +57,7 @@ tests:
       2024 03 04,2024 03 05,00132000000000000008154711,00109000000000000008154712,ENERGIA PRZYKŁAD,|UL. PRZYKŁADOWA 1|00-001 WARSZAWA,-1087.50,PLN,FAKTURA 03/2024|||,2112.50
       2024 03 01,2024 03 01,00132000000000000008154711,00109000000000000008154713,PÓŁNOCNY WIATR,||,2200.00,PLN,WYNAGRODZENIE|||,3200.00
     out:
-      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: PLN, payee: ENERGIA PRZYKŁAD, description: FAKTURA 03/2024}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: PLN, payee: ENERGIA PRZYKŁAD, description: FAKTURA 03/2024, counterparty: "00109000000000000008154712"}
       - {date: 2024-03-01, amount: "2200.00"}
 
 """#),
@@ -109,6 +110,7 @@ fields:
   currency: {first: [currency, {text: PLN}]}
   description: {join: [party, title], sep: " "}
   payee: party
+  counterparty: {from: other, regex: '\d[\d ]+\d'}
   status: {when: {amount: ""}, then: {text: pending}, else: {text: posted}}
   balance: balance
 identity: {cells: [party, title, purchased]}
@@ -123,7 +125,7 @@ tests:
     out:
       - {date: 2024-03-06, amount: "-9.90", currency: PLN, pending: true}
       - {date: 2024-03-05, initiated: 2024-03-04, amount: "-4.80", balance: "2107.70", account: Konto Direct}
-      - {date: 2024-03-04, amount: "-1087.50", payee: Energia Przykład}
+      - {date: 2024-03-04, amount: "-1087.50", payee: Energia Przykład, counterparty: 00 1090 0000 0000 0000 0815 4712}
       - {date: 2024-03-01, amount: "2200.00"}
 
 """#),
@@ -229,6 +231,7 @@ fields:
   currency: currency
   description: {first: [text, type]}
   payee: party
+  counterparty: other
   kind: {from: type, map: {'~kart': card, '~przelew': transfer, '~polecenie zapłaty': direct_debit, '~bankomat': cash, '~odsetki': interest, '~opłata|prowizja': fee}, default: ""}
   balance: balance
 identity: {cells: [type, party, text]}
@@ -236,10 +239,10 @@ tests:
   - in: |
       "Numer rachunku/karty","Data transakcji","Data rozliczenia","Rodzaj transakcji","Na konto/Z konta","Odbiorca/Zleceniodawca","Opis","Obciążenia","Uznania","Saldo","Waluta"
       "PL00 1160 0000 0000 0000 0815 4711","2024-03-04","2024-03-05","TRANSAKCJA KARTĄ PŁATNICZĄ","","","PIEKARNIA PRZYKŁAD KRAKÓW","-4.80","","2107.70","PLN"
-      "PL00 1160 0000 0000 0000 0815 4711","2024-03-01","2024-03-01","PRZELEW PRZYCHODZĄCY","","Północny Wiatr Sp. z o.o.","Wynagrodzenie","","2200.00","3200.00","PLN"
+      "PL00 1160 0000 0000 0000 0815 4711","2024-03-01","2024-03-01","PRZELEW PRZYCHODZĄCY","00 1090 0000 0000 0000 0815 4713","Północny Wiatr Sp. z o.o.","Wynagrodzenie","","2200.00","3200.00","PLN"
     out:
       - {date: 2024-03-05, initiated: 2024-03-04, amount: "-4.80", currency: PLN, kind: card, balance: "2107.70"}
-      - {date: 2024-03-01, amount: "2200.00", payee: Północny Wiatr Sp. z o.o.}
+      - {date: 2024-03-01, amount: "2200.00", payee: Północny Wiatr Sp. z o.o., counterparty: 00 1090 0000 0000 0000 0815 4713}
 
 """#),
     isBuiltin: true)
@@ -295,6 +298,7 @@ fields:
   currency: currency
   description: {join: [party, text], sep: " "}
   payee: party
+  counterparty: {from: {when: {amount: '~^-'}, then: to, else: from}, regex: '\d{26}'}
   category: category
   kind: {from: type, map: {'~kart': card, '~przelew': transfer, '~blik': card, '~bankomat': cash, '~odsetki': interest, '~opłata|prowizja': fee}, default: ""}
   id: {from: id, regex: "^'?(.+)$"}
@@ -305,7 +309,7 @@ tests:
       04.03.2024;04.03.2024;Energia Przykład;;'00124000000000081547110123;'00109000000000000008154712;Faktura 03/2024;-1 087,50;PLN;'C992408154710002;PRZELEW INTERNET;Rachunki
       01.03.2024;01.03.2024;Północny Wiatr Sp. z o.o.;;'00109000000000000008154713;'00124000000000081547110123;Wynagrodzenie 02/24;2 200,00;PLN;'C992408154710001;PRZELEW PRZYCHODZĄCY;Wynagrodzenie
     out:
-      - {date: 2024-03-04, amount: "-1087.50", currency: PLN, payee: Energia Przykład, id: C992408154710002}
+      - {date: 2024-03-04, amount: "-1087.50", currency: PLN, payee: Energia Przykład, id: C992408154710002, counterparty: "00109000000000000008154712"}
       - {date: 2024-03-01, amount: "2200.00"}
 
 """#),
@@ -356,6 +360,7 @@ fields:
   currency: currency
   description: {join: [text, text2, text3, text4], sep: " "}
   payee: {first: [{from: text2, regex: '^Nazwa (?:nadawcy|odbiorcy): ?(.+)'}, {from: text3, regex: '^Nazwa (?:nadawcy|odbiorcy): ?(.+)'}, {from: text2, regex: '^Lokalizacja: Adres: (.+?)(?: Miasto:|$)'}]}
+  counterparty: {from: text, regex: '^Rachunek (?:nadawcy|odbiorcy): ?(\d[\d ]+\d)'}
   kind: {from: type, map: {'~kart': card, '~bankomat': cash, '~przelew': transfer, '~zlecenie stałe': standing_order, '~polecenie zapłaty': direct_debit, '~opłata|prowizja': fee, '~odsetki': interest}, default: ""}
   # A blocked amount has no booking date.
   status: {when: {date: ""}, then: {text: pending}, else: {text: posted}}
@@ -369,7 +374,7 @@ tests:
       "2024-03-01","2024-03-01","Przelew na konto","+2200.00","PLN","+3200.00","Rachunek nadawcy: 00 1090 0000 0000 0000 0815 4713","Nazwa nadawcy: PÓŁNOCNY WIATR SP. Z O.O.","Tytuł: WYNAGRODZENIE","",""
     out:
       - {date: 2024-03-05, value_date: 2024-03-04, amount: "-4.80", currency: PLN, kind: card, payee: PIEKARNIA PRZYKŁAD}
-      - {date: 2024-03-04, amount: "-1087.50", payee: ENERGIA PRZYKŁAD, balance: "2112.50"}
+      - {date: 2024-03-04, amount: "-1087.50", payee: ENERGIA PRZYKŁAD, balance: "2112.50", counterparty: 00 1090 0000 0000 0000 0815 4712}
       - {date: 2024-03-01, amount: "2200.00", payee: PÓŁNOCNY WIATR SP. Z O.O.}
 
 """#),

@@ -314,6 +314,7 @@ fields:
   currency: currency
   description: {first: [text, name]}
   payee: name
+  counterparty: {when: {amount: '~^-'}, then: to, else: from}
   memo: {join: [message, notes], sep: " "}
   balance: balance
 rows:
@@ -325,10 +326,10 @@ tests:
       Bokföringsdag;Belopp;Avsändare;Mottagare;Namn;Rubrik;Saldo;Valuta
       Reserverad;-48,00;;;;Kortköp BAGERIET;;SEK
       2024/03/05;-1087,50;1234 56 78901;;;Autogiro STADSENERGI;5512,50;SEK
-      2024/03/01;2000,00;;1234 56 78901;Nordanvind AB;Lön;6600,00;SEK
+      2024/03/01;2000,00;1234 56 78902;1234 56 78901;Nordanvind AB;Lön;6600,00;SEK
     out:
       - {date: 2024-03-05, amount: "-1087.50", currency: SEK, description: Autogiro STADSENERGI, balance: "5512.50"}
-      - {date: 2024-03-01, amount: "2000.00", payee: Nordanvind AB}
+      - {date: 2024-03-01, amount: "2000.00", payee: Nordanvind AB, counterparty: 1234 56 78902}
     skipped: 1
 
 """#),

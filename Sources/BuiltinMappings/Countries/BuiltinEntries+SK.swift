@@ -37,6 +37,7 @@ columns:
   currency: Mena
   flag: Typ
   other: Predčíslie a číslo účtu protistrany
+  bank: {names: [Kód banky], optional: true}
   party: Názov protistrany
   text: {names: [Popis transakcie, Informácia pre príjemcu], optional: true}
 account: {kind: checking, institution: Tatra banka, institution_id: TATRSKBX, currency: currency}
@@ -46,6 +47,7 @@ fields:
   currency: currency
   description: {first: [text, party]}
   payee: party
+  counterparty: {when: {other: '~^[\d-]+$', bank: '~^\d{4}$'}, then: '{other}/{bank}', else: other}
 identity: {cells: [party, text]}
 ignore: processed
 tests:
@@ -54,7 +56,7 @@ tests:
       04.03.2024;04.03.2024;1 087,50;EUR;Debet;8154712;0200;VÚB;Energia Príklad;Záloha marec
       01.03.2024;01.03.2024;2 200,00;EUR;Kredit;8154713;0200;VÚB;Severný vietor s.r.o.;Mzda 02/24
     out:
-      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Energia Príklad}
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Energia Príklad, counterparty: 8154712/0200}
       - {date: 2024-03-01, amount: "2200.00", description: Mzda 02/24}
 
 """#),

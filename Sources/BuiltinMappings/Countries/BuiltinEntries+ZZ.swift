@@ -1678,6 +1678,7 @@ columns:
   amount: Amount
   currency: Currency
   name: Name
+  other: {names: [Number], optional: true}
   reason: Reason
   category: Category
   subcategory: Subcategory
@@ -1697,6 +1698,7 @@ fields:
   currency: currency
   description: {first: [reason, type, name]}
   payee: name
+  counterparty: other
   memo: note
   category: {join: [category, subcategory], sep: ": "}
   kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card}, default: ""}
@@ -1707,7 +1709,7 @@ tests:
       1;DE79123456780300202051;3/14/24;3/14/24;-1.087,50;EUR;"Stadtwerke";"DE92100100100140820101";"PBNKDEFFXXX";"Abschlag Maerz";"Household";"Energy";;;;;;;"005";"Lastschrifteinzug";;;;;
       2;DE79123456780300202051;3/1/24;3/1/24;2.000,00;EUR;"Nordwind GmbH";"";"";"Lohn";"Income";"";;;;;;;"";"Gutschrift";;;;;
     out:
-      - {date: 2024-03-14, amount: "-1087.50", currency: EUR, description: Abschlag Maerz, payee: Stadtwerke, source_category: "Household: Energy", kind: direct_debit}
+      - {date: 2024-03-14, amount: "-1087.50", currency: EUR, description: Abschlag Maerz, payee: Stadtwerke, source_category: "Household: Energy", kind: direct_debit, counterparty: DE92100100100140820101}
       - {date: 2024-03-01, amount: "2000.00", source_category: Income}
 
 """#),
@@ -2981,6 +2983,7 @@ columns:
   balance: Running Balance
   payer: {names: [Payer Name], optional: true}
   payee: {names: [Payee Name], optional: true}
+  payee_account: {names: [Payee Account Number], optional: true}
   merchant: {names: [Merchant], optional: true}
   note: {names: [Note], optional: true}
   # Contained in the amount, or in a row of its own.
@@ -2996,6 +2999,7 @@ fields:
     first:
       - merchant
       - {when: {amount: '~^-'}, then: payee, else: payer}
+  counterparty: {when: {amount: '~^-'}, then: payee_account}
   memo: {join: [reference, note], sep: " "}
   kind: {from: id, map: {'~^CARD': card, '~^FEE': fee, '~^TRANSFER': bank_transfer, '~CASHBACK': cashback, '~^BALANCE': currency_conversion}, default: ""}
   balance: balance
@@ -3003,9 +3007,11 @@ identity: {cells: [id, text]}
 tests:
   - in: |
       "TransferWise ID",Date,Amount,Currency,Description,"Payment Reference","Running Balance","Exchange From","Exchange To","Exchange Rate","Payer Name","Payee Name","Payee Account Number",Merchant,"Card Last Four Digits","Card Holder Full Name",Attachment,Note,"Total fees"
+      TRANSFER-9000003,15-03-2024,-100.00,EUR,Sent money to Ben Demo,,1475.50,,,,,Ben Demo,DE40100100100110820101,,,,,,0.00
       CARD-9000002,14-03-2024,-24.50,EUR,"Card transaction of 24.50 EUR issued by Paper Crane Books",,1575.50,,,,,,,Paper Crane Books,4417,Ana Demo,,,0.00
       TRANSFER-9000001,13-03-2024,1500.00,EUR,Received money from Northwind with reference March,March,1600.00,,,,Northwind,,,,,,,,0.00
     out:
+      - {date: 2024-03-15, amount: "-100.00", payee: Ben Demo, counterparty: DE40100100100110820101}
       - {date: 2024-03-14, amount: "-24.50", currency: EUR, payee: Paper Crane Books, kind: card, balance: "1575.50", account: Wise EUR}
       - {date: 2024-03-13, amount: "1500.00", payee: Northwind, memo: March | TRANSFER-9000001}
 

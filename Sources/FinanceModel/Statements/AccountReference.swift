@@ -85,6 +85,19 @@ public struct AccountReference: Hashable, Sendable {
     }.suffix(4)
     return shown.count < 2 ? nil : String(String.UnicodeScalarView(shown))
   }
+
+  /// Whether the bank hides a part of a number, or prints so little that it is the end of one.
+  package static func isMasked(_ number: String) -> Bool {
+    var count = 0
+    var followsX = false
+    for scalar in number.unicodeScalars {
+      let isX = scalar == "x" || scalar == "X"
+      if scalar == "*" || scalar == "•" || isX && followsX { return true }
+      followsX = isX
+      count += 1
+    }
+    return count <= 4
+  }
 }
 
 /// What a statement says of its account behind the rows: it completes the header.

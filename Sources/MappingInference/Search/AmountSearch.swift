@@ -151,7 +151,8 @@ struct AmountSearch {
       let isMoney = column.means(anyOf: .amount, .inflow, .outflow, .balance, .owed) >= 40
       let isOther =
         column.means(
-          anyOf: .number, .reference, .account, .branch, .card, .category, .rate) >= 100
+          anyOf: .number, .reference, .account, .counterparty, .branch, .card, .category, .rate)
+        >= 100
       if isMoney, !isOther { return true }
       return !isOther && (includingCodes || !column.isCode)
     }

@@ -40,7 +40,8 @@ extension Findings {
         .max { ($0.means(role), $0.length) < ($1.means(role), $1.length) }?.index
     }
     let longest = texts.filter {
-      $0.means(anyOf: .account, .currency, .status, .card, .category, .direction) < 100
+      $0.means(anyOf: .account, .counterparty, .currency, .status, .card, .category, .direction)
+        < 100
     }.max { $0.length < $1.length }?.index
     payee = best(.payee)
     let text = best(.text, besides: payee) ?? (payee == nil ? longest : nil)

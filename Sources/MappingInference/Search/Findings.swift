@@ -57,6 +57,8 @@ struct Findings {
   /// An ISO code that the table names; nil where it names none.
   var currency: String?
   var account: Int?
+  /// The account on the other side.
+  var counterparty: Int?
   var card: Int?
   var status: (column: Int, pending: [String])?
   var isCard: Bool

@@ -62,6 +62,7 @@ struct TableSearch {
     findings.describe(days, dates, main.column.index)
     findings.nameTexts()
     findings.nameAccount(amounts.accounts, takesOther: answers[.account] == .other)
+    findings.nameCounterparty()
     findings.nameCurrency(numbers.currency, takesOther: answers[.currency] == .other)
     findings.judgeColumns(takesOther: answers[.amountColumn] == .other)
     findings.judgeCents(takesOther: answers[.decimal] == .other)
@@ -173,7 +174,8 @@ struct TableSearch {
     columns.filter {
       $0.kind == .number && !$0.isSequence
         && ($0.means(anyOf: .amount, .inflow, .outflow, .balance) >= 40 || !$0.isCode)
-        && $0.means(anyOf: .reference, .account, .branch, .card, .number, .category) < 100
+        && $0.means(
+          anyOf: .reference, .account, .counterparty, .branch, .card, .number, .category) < 100
     }
   }
 

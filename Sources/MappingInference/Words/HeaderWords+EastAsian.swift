@@ -15,6 +15,7 @@ extension HeaderWords {
     owed: ご利用残高
     currency: 通貨
     account: 口座番号|口座
+    counterparty: 相手口座|相手口座番号|振込先口座
     reference: 照会番号|取引番号|伝票番号
     category: カテゴリ|分類
     status: 状態|ステータス
@@ -45,7 +46,8 @@ extension HeaderWords {
     owed: 欠款余额
     currency: 币种|币别|货币|记账币种
     account: 账号|卡号|账户|账户名称
-    reference: 对方账号|对方账户|对方帐号|对方卡号|对手账号|收款账号|流水号|交易单号|交易流水号|日志号|交易号|交易订单号|订单号|商户单号|凭证号
+    counterparty: 对方账号|对方账户|对方帐号|对方卡号|对手账号|收款账号|对方卡号/账号
+    reference: 流水号|交易单号|交易流水号|日志号|交易号|交易订单号|订单号|商户单号|凭证号
     category: 交易分类|交易类型|分类|类型
     status: 交易状态|当前状态|状态
     number: 序号|顺序号
@@ -73,6 +75,7 @@ extension HeaderWords {
     owed: 應繳餘額
     currency: 幣別|幣種
     account: 帳號|帳戶
+    counterparty: 對方帳號|轉入帳號|對方帳戶
     reference: 交易序號|票據號碼|序號碼
     category: 類別|交易類別
     status: 狀態
@@ -101,6 +104,7 @@ extension HeaderWords {
     owed: 미결제금액
     currency: 통화
     account: 계좌번호|계좌
+    counterparty: 상대계좌|상대계좌번호|상대방계좌
     reference: 거래번호|승인번호
     category: 분류|카테고리
     status: 상태

@@ -15,6 +15,7 @@ extension HeaderWords {
     owed: kalan borç
     currency: döviz|para birimi|döviz cinsi
     account: hesap no|hesap numarası|iban
+    counterparty: karşı hesap|karşı hesap no|alıcı iban|karşı iban|alıcı hesap no
     reference: dekont no|fiş no|referans no|i̇şlem no
     category: kategori|etiket
     status: durum
@@ -43,6 +44,7 @@ extension HeaderWords {
     owed: οφειλή
     currency: νόμισμα
     account: λογαριασμός|αριθμός λογαριασμού
+    counterparty: λογαριασμός δικαιούχου|λογαριασμός αντισυμβαλλόμενου|iban δικαιούχου
     reference: αρ. συναλλαγής|αριθμός αναφοράς
     category: κατηγορία
     status: κατάσταση

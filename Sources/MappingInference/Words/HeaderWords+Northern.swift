@@ -15,6 +15,7 @@ extension HeaderWords {
     owed: skuld
     currency: valuta|valutakod
     account: kontonummer|konto|kontonr
+    counterparty: mottagarkonto|mottagarens konto|motpartskonto|motkonto
     reference: referens|verifikationsnummer|transaktionsnr
     category: kategori
     status: status
@@ -43,6 +44,7 @@ extension HeaderWords {
     owed: skyldig saldo
     currency: valuta|møntsort
     account: konto|kontonummer|reg.nr. og konto
+    counterparty: modtagerkonto|modkonto|modpartskonto
     reference: reference|bilagsnr.|arkivreference
     category: kategori|hovedkategori
     status: status
@@ -71,6 +73,7 @@ extension HeaderWords {
     owed: utestående
     currency: valuta
     account: konto|kontonummer|fra konto
+    counterparty: mottakerkonto|motkonto|motpartskonto|til kontonummer
     reference: referanse|arkivref|numref|arkivnr
     category: kategori|hovedkategori
     status: status
@@ -112,6 +115,7 @@ extension HeaderWords {
     owed: velka
     currency: valuutta
     account: tili|tilinumero
+    counterparty: saajan tilinumero|saajan tili|vastatili|saajan/maksajan tilinumero
     reference: viite|viitenumero|arkistointitunnus
     category: luokka|kategoria
     status: tila
@@ -139,6 +143,8 @@ extension HeaderWords {
     balance: saldo|atlikums|likutis|jääk
     currency: valuuta|valūta|valiuta
     account: kliendi konto|konts|sąskaita|konto|sąskaitos nr
+    counterparty: saaja/maksja konto|saajakonto|saņēmēja/maksātāja konts|partnera konts|
+    korespondento sąskaita|gavėjo sąskaita|mokėtojo/gavėjo sąskaita
     reference: arhiveerimistunnus|viitenumber|ieraksta nr|įrašo nr|dokumendi number
     category: tehingu tüüp|transakcijos tipas|darījuma veids
     """
@@ -158,6 +164,8 @@ extension HeaderWords {
     owed: tartozás
     currency: devizanem|pénznem
     account: számlaszám|bankszámlaszám
+    counterparty: partner számlaszáma|partner számla|ellenszámla|ellenoldali számlaszám|
+    partner bankszámlaszáma|kedvezményezett számlaszáma
     reference: azonosító|tranzakció azonosító|hivatkozás
     category: kategória
     status: állapot|státusz

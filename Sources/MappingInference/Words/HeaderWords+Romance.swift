@@ -25,6 +25,9 @@ extension HeaderWords {
     currency: devise|monn.|monnaie|monn|devise du compte
     account: compte|numéro de compte|n° de compte|iban|libellé du compte|no de compte|
     compte bancaire|accountnum|accountlabel
+    counterparty: compte contrepartie|compte partie adverse|compte de la contrepartie|
+    iban contrepartie|iban de la contrepartie|compte bénéficiaire|compte du bénéficiaire|
+    iban bénéficiaire
     reference: référence|n° de transaction|numéro d'opération|réf.|réf|n° pièce|
     no de chèque|n° chèque|numéro de chèque|identifiant|numéro de séquence
     category: catégorie|rubrique|sous-catégorie|sous categorie|type operation
@@ -64,6 +67,8 @@ extension HeaderWords {
     owed: saldo deudor|saldo adeudado
     currency: divisa|moneda
     account: cuenta|número de cuenta|n.º de cuenta|nº cuenta|iban|nº de cuenta
+    counterparty: cuenta destino|cuenta beneficiario|cuenta contraparte|iban beneficiario|
+    cuenta del beneficiario
     reference: referencia|nº movimiento|referencia 1|folio|n.º operación|
     número de operación|nº documento|nro. documento|número de documento|código
     category: categoría|subcategoría|rubro
@@ -97,6 +102,7 @@ extension HeaderWords {
     owed: saldo devedor
     currency: moeda|divisa
     account: conta|número da conta|nº conta|conta corrente
+    counterparty: conta destino|conta do favorecido|conta contraparte|iban do beneficiário
     reference: nº documento|referência|docto.|identificador|docto|número do documento|
     documento|id da transação
     category: categoria
@@ -128,6 +134,7 @@ extension HeaderWords {
     owed: saldo a debito
     currency: divisa|valuta conto|moneta|valuta
     account: conto|numero conto|rapporto|iban|conto corrente
+    counterparty: iban beneficiario|conto controparte|iban controparte|iban ordinante/beneficiario
     reference: riferimento|cro|numero operazione|num. operazione
     category: categoria|codice causale|categoria del movimento
     status: stato
@@ -167,6 +174,7 @@ extension HeaderWords {
     owed: sold datorat
     currency: valuta|monedă|moneda
     account: cont|număr cont|iban cont
+    counterparty: cont partener|cont beneficiar|iban beneficiar|iban partener
     reference: referință|nr. tranzacție|referinta
     category: categorie
     status: stare|status

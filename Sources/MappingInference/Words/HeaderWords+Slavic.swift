@@ -15,6 +15,9 @@ extension HeaderWords {
     owed: zadłużenie
     currency: waluta
     account: rachunek|numer rachunku|nr rachunku
+    counterparty: rachunek kontrahenta|nr rachunku kontrahenta|numer rachunku kontrahenta|
+    na konto/z konta|rachunek nadawcy/odbiorcy|numer konta nadawcy/odbiorcy|
+    rachunek odbiorcy|rachunek przeciwstawny
     reference: numer referencyjny|nr transakcji|identyfikator
     category: kategoria
     status: status
@@ -43,6 +46,8 @@ extension HeaderWords {
     owed: dlužná částka
     currency: měna
     account: číslo účtu|účet|vlastní účet
+    counterparty: protiúčet|číslo protiúčtu|číslo účtu protiúčtu|číslo účtu protistrany|
+    protiúčet a kód banky|účet protistrany
     reference: id transakce|variabilní symbol|id pohybu
     category: kategorie
     status: stav
@@ -69,6 +74,8 @@ extension HeaderWords {
     balance: zostatok|zostatok na účte|zostatok po pohybe
     currency: mena
     account: účet|číslo účtu|vlastný účet
+    counterparty: protiúčet|číslo protiúčtu|číslo účtu protistrany|účet protistrany|
+    predčíslie a číslo účtu protistrany|iban protistrany
     reference: variabilný symbol|id transakcie|referencia
     category: kategória
     status: stav
@@ -90,6 +97,8 @@ extension HeaderWords {
     balance: stanje|saldo|stanje po transakciji|салдо|наличност
     currency: valuta računa|oznaka valute|valuta|валута
     account: račun|broj računa|iban|številka računa|сметка
+    counterparty: račun primatelja|račun platitelja/primatelja|račun partnera|protiračun|
+    iban primatelja|iban partnera|сметка на контрагента
     reference: poziv na broj|referenca|sklic|референция
     category: kategorija|категория
     status: status|статус|състояние
@@ -106,6 +115,7 @@ extension HeaderWords {
     balance: залишок|залишок після операції|баланс
     currency: валюта|валюта картки
     account: рахунок|номер рахунку
+    counterparty: рахунок контрагента|рахунок отримувача|iban контрагента
     category: категорія|mcc
     status: статус
     """
@@ -125,6 +135,7 @@ extension HeaderWords {
     owed: задолженность
     currency: валюта
     account: номер счета|счет
+    counterparty: счет контрагента|счёт контрагента|номер счета контрагента|счет получателя
     reference: номер документа|код операции|референс
     category: категория|mcc
     status: статус

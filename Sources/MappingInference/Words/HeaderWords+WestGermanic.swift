@@ -46,6 +46,10 @@ extension HeaderWords {
     account: account number|account|account no.|acct no|account no|acct. no|a/c no|
     account id|account name|iban|bank account|from account|your account|account iban|
     account #|acc no|own account|bank account number
+    counterparty: payee account|payee account number|beneficiary account|beneficiary account number|
+    beneficiary iban|counterparty account|counterparty iban|counterparty account number|
+    other party account|partner iban|recipient account|recipient iban|
+    sender/receiver account|to/from account|counter account|account of counterparty
     reference: reference|transaction id|reference no.|ref|chq./ref.no.|
     transaction reference|reference no|chq/ref no|id|ref no|reference number|
     cheque no|check number|check|cheque number|check or slip #|transaction number|
@@ -106,6 +110,10 @@ extension HeaderWords {
     currency: währung|waehrung|whg.|wkz|whg|buchungswährung|kontowährung|währungscode
     account: auftragskonto|kontonummer|konto|iban auftragskonto|iban|ihr konto|
     kontoname|iban des auftragskontos|depotkonto|eigene iban|kontobezeichnung|konto nr.
+    counterparty: gegenkonto|gegenkonto iban|iban gegenkonto|iban zahlungsbeteiligter|kontonummer/iban|
+    iban / kontonummer|iban/kontonummer|empfänger/auftraggeber iban|partner iban|
+    iban zahlungspartner|iban/konto-nr. zahlungspartner|iban zahlungsempfänger|empfängerkonto|
+    gegenkontonummer
     reference: kundenreferenz|referenz|referenznummer|buchungsreferenz|transaktions-id|
     belegnummer|mandatsreferenz|gläubiger-id|kundenreferenz (end-to-end)|
     transaktionsnr.|buchungsnr|id|transaktionsnummer
@@ -139,6 +147,8 @@ extension HeaderWords {
     owed: openstaand saldo
     currency: munt|muntsoort|valuta|afrekeningsmunt
     account: rekening|rekeningnummer|iban/bban|iban|van rekening|kredietkaart
+    counterparty: tegenrekening|tegenrekeningnummer|tegenrekening iban/bban|rekening tegenpartij|
+    rekeningnummer tegenpartij|iban tegenpartij|iban tegenrekening|rekening begunstigde
     reference: referentie|volgnr|transactiereferentie|volgnummer|volgnr.|kenmerk|
     afschrift|uittreksel
     category: categorie|mutatiesoort|code|soort

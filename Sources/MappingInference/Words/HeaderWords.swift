@@ -102,6 +102,8 @@ enum ColumnRole: String, CaseIterable {
   /// What is owed: a balance with the other sign.
   case owed
   case currency, account, reference, category, status
+  /// The number of the account on the other side.
+  case counterparty
   /// Counts the rows.
   case number
   case branch, card

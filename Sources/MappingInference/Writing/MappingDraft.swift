@@ -52,6 +52,7 @@ struct MappingDraft {
     name(findings.category, "category")
     name(findings.currencyColumn, "currency")
     name(findings.account, "account")
+    name(findings.counterparty, "other_account")
     name(findings.card, "card")
     name(findings.status?.column, "status")
     name(findings.originalAmount, "original")
@@ -386,6 +387,7 @@ struct MappingDraft {
     lines.append(
       "  description: \(findings.description.first.map { name($0) } ?? "{text: ''}")")
     if let column = findings.payee { lines.append("  payee: \(name(column))") }
+    if let column = findings.counterparty { lines.append("  counterparty: \(name(column))") }
     if let column = directionThatSaysMore { lines.append("  memo: \(name(column))") }
     if let column = findings.category { lines.append("  category: \(name(column))") }
     if let column = findings.amounts.balance, !findings.isBalanceOwed {
