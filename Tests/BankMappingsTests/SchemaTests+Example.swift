@@ -184,6 +184,7 @@ extension SchemaTests {
       original_amount: amount
       fee: {signed: amount, positive: outflow, unproven: beside}
       original_currency: EUR
+      counterparty: text
     balances:
       - {kind: opening, when: {text: o}, amount: {signed: amount, positive: outflow}, currency: EUR}
       - {kind: ledger, amount: {inflow: amount, outflow: side, negative: as_printed}}

@@ -15,7 +15,6 @@ struct CounterpartyInferenceTests {
       ("Datum;Popis;Částka;Zůstatek;Protiúčet", "19-0815000011/0800"),
       ("日期;摘要;金额;余额;对方账号", "6222000000004664"),
       ("Date;Text;Amount;Balance;IBAN", other),
-      ("Date;Text;Amount;Balance;Code", other),
     ])
   func named(header: String, number: String) throws {
     let yaml = try yaml(

@@ -95,8 +95,8 @@ struct TransferEvidenceTests {
       found(withdrawal, Side(account: Self.giro, texts: ["PAYPAL", "", "TRANSFER"])) == "wallet")
     let topUp = Side(account: Self.giro, texts: ["Revolut Bank UAB", "", "Aufladung"])
     #expect(found(topUp, Side(account: Self.revolut, texts: ["Top-up by *4711"])) == "wallet")
-    let chinese = Side(account: Self.alipay, texts: ["提现-工商银行"])
-    #expect(found(chinese, Side(account: Self.giro, texts: ["支付宝（中国）网络技术有限公司"])) != "nothing")
+    let chinese = Side(account: Self.alipay, texts: ["余额提现"])
+    #expect(found(chinese, Side(account: Self.giro, texts: ["支付宝（中国）网络技术有限公司"])) == "wallet")
   }
 
   @Test("cash from a machine is paired with what a cash account took in")

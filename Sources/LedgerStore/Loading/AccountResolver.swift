@@ -44,9 +44,7 @@ struct AccountResolver {
     let isLearnt = try learn(placement, header, index)
     var resolution = Resolution(
       account: try account(placement.account, header), rule: .init(placement.rule))
-    if let match = placement.match {
-      resolution.notices.append(assumption(match, header, resolution.account))
-    }
+    if let match = placement.match { notice(match, header, &resolution) }
     try ask(about: &resolution, placement.doubts)
     if isLearnt, placement.naming == .known {
       try ask(about: &resolution, index.like(resolution.account.id))
@@ -58,7 +56,11 @@ struct AccountResolver {
       }
     }
     if header.claim?.basis == .supposed { try prove(placement, resolution, header, index) }
-    if let notice = try closedNotice(resolution.account) { resolution.notices.append(notice) }
+    if try isClosed(resolution.account.id) {
+      resolution.notices.append(
+        "\(resolution.account.name) is closed and stays closed;"
+          + " \(.reopenAccount) opens it")
+    }
     try table.show(resolution.account.id)
     return resolution
   }
@@ -115,27 +117,16 @@ struct AccountResolver {
     return try table.complete(id, header.account)
   }
 
-  /// What is said of a statement whose rows turned out to be of an account of the book.
-  func notices(
-    of match: AccountDecision.Match, _ header: StatementHeader, _ account: LoadedAccount
-  ) throws -> [Remedy] {
-    [assumption(match, header, account)] + [try closedNotice(account)].compactMap { $0 }
-  }
-
-  private func assumption(
-    _ match: AccountDecision.Match, _ header: StatementHeader, _ account: LoadedAccount
-  ) -> Remedy {
-    "\(header.account.name ?? "the account") is assumed to be \(account.name):"
-      + " \(ReviewRule.words(match.rule.rawValue))"
-  }
-
-  private func closedNotice(_ account: LoadedAccount) throws -> Remedy? {
-    guard try isClosed(account.id) else { return nil }
-    return "\(account.name) is closed and stays closed; \(.reopenAccount) opens it"
+  private func notice(
+    _ match: AccountDecision.Match, _ header: StatementHeader, _ resolution: inout Resolution
+  ) {
+    resolution.notices.append(
+      "\(header.account.name ?? "the account") is assumed to be \(resolution.account.name):"
+        + " \(ReviewRule.words(match.rule.rawValue))")
   }
 
   /// Lists the accounts that may be the one of the statement for review.
-  func ask(
+  private func ask(
     about resolution: inout Resolution, _ matches: [AccountDecision.Match]
   ) throws {
     let reviews = AccountReviews(db: db, importID: importID)
@@ -181,7 +172,7 @@ struct AccountResolver {
 extension AccountReference {
   /// What a new account is called: its own name, else its institution and kind, and the end of its
   /// number.
-  var givenName: String {
+  fileprivate var givenName: String {
     name ?? [institution, kind.title, mask].compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -34,6 +34,7 @@ extension Findings {
       }?.index
     if account == card { account = nil }
     if let main, account != nil { askAccount(main, named, proof, printed, takesOther) }
+    nameCounterparty()
     // A card's number beside a balance is more often that of a debit card.
     if let card, amounts.balance == nil, table.margin[.iban] == nil,
       columns[card].distinct.allSatisfy({ $0.contains("*") || $0.contains("X") })

@@ -7,11 +7,12 @@ extension Findings {
   /// none is named; neither is any while it is open which account is that of the rows.
   mutating func nameCounterparty() {
     guard !opens.contains(where: { $0.subject == .account }) else { return }
-    let taken = taken.union([account, card, payee].compactMap { $0 }).union(description)
+    let taken = taken.union([account, card].compactMap { $0 }).union(description)
     let free = columns.filter { !taken.contains($0.index) && $0.kind != .date }
     let named = free.filter { $0.means(.counterparty) == 100 && $0.isMostly { $0.isAccountNumber } }
     let found = named.isEmpty ? free.filter { $0.isMostly { IBAN($0) != nil } } : named
-    counterparty = found.count == 1 ? found[0].index : nil
+    // A name may be in it too: then it is that of the payee.
+    counterparty = found.count == 1 && found[0].index != payee ? found[0].index : nil
   }
 }
 

@@ -62,7 +62,6 @@ struct TableSearch {
     findings.describe(days, dates, main.column.index)
     findings.nameTexts()
     findings.nameAccount(amounts.accounts, takesOther: answers[.account] == .other)
-    findings.nameCounterparty()
     findings.nameCurrency(numbers.currency, takesOther: answers[.currency] == .other)
     findings.judgeColumns(takesOther: answers[.amountColumn] == .other)
     findings.judgeCents(takesOther: answers[.decimal] == .other)

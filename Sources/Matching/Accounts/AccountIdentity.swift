@@ -35,8 +35,6 @@ package enum AccountRule: String, CaseIterable, Comparable, Sendable {
   case number
   /// A national number, and an IBAN that holds it.
   case nationalNumber = "national_number"
-  /// The same rows on the days that both have.
-  case commonRows = "common_rows"
   /// Institution, last digits and kind.
   case institutionMask = "institution_mask"
   /// Kind, currency and last digits.
@@ -54,7 +52,6 @@ package enum AccountRule: String, CaseIterable, Comparable, Sendable {
     switch self {
     case .iban, .persistentID: 100
     case .number, .nationalNumber: 90
-    case .commonRows: 85
     case .institutionMask: 80
     case .mask: 60
     case .name: 40
@@ -62,7 +59,7 @@ package enum AccountRule: String, CaseIterable, Comparable, Sendable {
   }
 
   /// Whether it names the account by itself, whatever the bank calls itself.
-  package var isByNumber: Bool { self <= .nationalNumber }
+  package var isByNumber: Bool { self < .institutionMask }
 }
 
 /// Whether two accounts are one.
@@ -169,7 +166,7 @@ package enum AccountIdentity {
   }
 
   /// The end of a number, where it is long enough to tell accounts of a bank apart.
-  static func tail(_ mask: String?) -> String? {
+  private static func tail(_ mask: String?) -> String? {
     mask.flatMap { $0.utf8.count >= 4 ? $0.uppercased() : nil }
   }
 

@@ -26,7 +26,7 @@ package enum BookedTwice {
 
   /// Whether two rows say the same, but for numbers.
   package static func areAlike(_ text: ComparedText, _ other: ComparedText) -> Bool {
-    text.text == other.text || !text.isSilent && TextSimilarity.of(text, other) >= 1
+    text.text == other.text || !text.isSilent && text.contentWords == other.contentWords
   }
 
   /// The pairs whose later rows explain together why a balance is off, where no others do.

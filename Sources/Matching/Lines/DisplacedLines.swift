@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// The stored lines under whose ids a statement shows other contents. Where the content of one comes
-/// under another id, the ids have moved, and the row is that line.
+/// under another id, the ids have moved (moved ids), and the row is that line.
 struct DisplacedLines {
   private var lines: [Fingerprint: [StoredLine]] = [:]
   /// Lines whose content came under another id.

@@ -37,7 +37,10 @@ enum WalletWords {
   /// Those and the words of fees: they name nobody.
   static let neutral = funding.union(
     FoldedWord.set(
-      "fee fees gebühr gebühren frais comisión comision commissione taxa kosten opłata general"))
+      """
+      fee fees gebühr gebühren frais comisión comision commissione taxa kosten opłata general
+      top topped up add added out
+      """))
 
   private static let pairs: Set = [
     "top up", "topped up", "add money", "added money", "money added", "cash out", "to bank",

@@ -8,7 +8,7 @@ extension TransactionsCommand {
       commandName: "split",
       abstract: "Split a transaction into parts, each with a category of its own.",
       usage: """
-        finance-etl transactions split <id> --part <amount>[=<category>] ... [<options>]
+        finance-etl transactions split <id> --part <part> ... [<options>]
         finance-etl transactions split <id> --parts <file> [<options>]
         finance-etl transactions split <id> --clear [<options>]
         """,
@@ -21,7 +21,7 @@ extension TransactionsCommand {
 
         Examples:
           finance-etl transactions split 12 --part 22.50=Food --part rest=Household
-          finance-etl transactions split 12 --part 30=Food --part=+2.00=Bottles --part rest
+          finance-etl transactions split 12 --part 30=Food --part=+2=Box --part rest
           finance-etl transactions split 12 --parts parts.json
         """)
 
@@ -30,8 +30,8 @@ extension TransactionsCommand {
     @Option(
       name: .customLong("part"), parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
-        "A part: its amount or `rest`, and its category; repeat for each.",
-        valueName: "amount[=category]"),
+        "A part: its amount or `rest`, or amount=category; repeat for each.",
+        valueName: "part"),
       transform: Self.part)
     var parts: [PartRequest] = []
     @Option(

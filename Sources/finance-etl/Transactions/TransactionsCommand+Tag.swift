@@ -6,7 +6,7 @@ extension TransactionsCommand {
     static let configuration = CommandConfiguration(
       commandName: "tag",
       abstract: "Add tags to transactions, or remove them; other tags stay.",
-      usage: "finance-etl transactions tag <id> ... [--add <tag>] [--remove <tag>] [<options>]",
+      usage: "finance-etl transactions tag <id> ... <options>",
       discussion: """
         Tags are equal in any case, and are written as they were first.
 

@@ -34,10 +34,10 @@ extension Floors {
     Floors(
       "Matching",
       [
-        .init("Balances", "statements that are off: whose rows are wrong"),
         .init("Identity", "what says that two rows are one: ids, fingerprints, texts"),
         .init("Lines", "a row of a statement against the stored lines", knows: ["Identity"]),
         .init("Feeds", "open rows against the rows of other documents and feeds", knows: ["Lines"]),
+        .init("Balances", "statements that are off: whose rows are wrong", knows: ["Feeds"]),
         .init("Facts", "which source says what of a transaction", knows: ["Feeds"]),
         .init("Accounts", "whose account a statement is of", knows: ["Identity"]),
         .init("Transfers", "two rows of two accounts that are one transfer", knows: ["Feeds"]),

@@ -179,7 +179,7 @@ struct TransferPassTests {
     let before = try dump()
     #expect(!before.isEmpty)
     let result = try await book.load(all: documents.map { $0 + "\n" })
-    #expect(result.totals.duplicate == 100)
+    #expect(result.totals.duplicate == 150)
     #expect(result.transfers == TransferReport(paired: 0, suggested: 0))
     #expect(try dump() == before)
     #expect(try book.count("SELECT count(*) FROM settings WHERE name = 'transfer_days'") == 0)
