@@ -1,3 +1,4 @@
+import FinanceModel
 import GRDB
 import JSONText
 
@@ -113,25 +114,17 @@ package struct UserColumns {
   package func joined(with other: UserColumns) -> UserColumns {
     var both = self
     both.values.merge(other.values) { mine, _ in mine }
-    both.values["notes"] = Self.join(
-      values["notes"].map { [$0] }, other.values["notes"].map { [$0] }, by: "\n")
-    both.values["tags"] = Self.join(
-      Self.list(values["tags"]), Self.list(other.values["tags"]), by: ",")
+    let notes = [values["notes"], other.values["notes"]].compactMap { $0 }
+    if let first = notes.first {
+      both.values["notes"] = Set(notes).count == 1 ? first : notes.joined(separator: "\n")
+    }
+    both.values["tags"] =
+      TagList([self, other].flatMap { TagList(stored: $0.values["tags"]).tags }).stored
     return both
   }
 
   package func write(to transaction: Int64, _ db: Database) throws {
     try TransactionTable(db: db).write(Self.names.map { ($0, values[$0]) }, to: transaction)
-  }
-
-  private static func list(_ tags: String?) -> [String]? {
-    tags?.split(separator: ",").map { String($0) }
-  }
-
-  /// What both lists hold, each once; nil where there is none.
-  private static func join(_ first: [String]?, _ second: [String]?, by mark: String) -> String? {
-    guard let first else { return second?.joined(separator: mark) }
-    return (first + (second ?? []).filter { !first.contains($0) }).joined(separator: mark)
   }
 }
 

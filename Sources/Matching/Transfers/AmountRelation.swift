@@ -29,8 +29,8 @@ enum AmountRelation: Int, Comparable {
 
   /// Of two legs in one currency.
   static func lessFee(_ out: TransferLeg, _ into: TransferLeg, names: Bool) -> AmountRelation? {
-    guard let fee = out.magnitude.adding(into.amount.negated), !fee.isNegative, !fee.isZero,
-      let left = Money(out.magnitude, in: out.currency)?.minorUnits,
+    guard let fee = out.amount.magnitude.adding(into.amount.negated), !fee.isNegative, !fee.isZero,
+      let left = Money(out.amount.magnitude, in: out.currency)?.minorUnits,
       let lost = Money(fee, in: out.currency)?.minorUnits, lost <= mostFee(of: left)
     else { return nil }
     if StatedAmounts.of(out.texts + into.texts).contains(fee.normalized) { return .stated }
@@ -47,14 +47,13 @@ enum AmountRelation: Int, Comparable {
   ) -> AmountRelation? {
     if states(out, into) || states(into, out) { return .stated }
     let printed = StatedAmounts.of(out.texts + into.texts)
-    if printed.contains(out.magnitude.normalized), printed.contains(into.amount.normalized) {
+    if printed.contains(out.amount.magnitude.normalized), printed.contains(into.amount.normalized) {
       return .stated
     }
     guard let rate else { return isExchange ? .likely : .unexplained }
-    guard let expected = out.magnitude.multiplied(by: rate),
+    guard let expected = out.amount.magnitude.multiplied(by: rate),
       let difference = expected.adding(into.amount.negated),
-      let apart = (difference.isNegative ? difference.negated : difference)
-        .divided(by: expected, toPlaces: 6)
+      let apart = difference.magnitude.divided(by: expected, toPlaces: 6)
     else { return nil }
     return apart <= nearRate ? .likely : nil
   }
@@ -62,7 +61,6 @@ enum AmountRelation: Int, Comparable {
   /// Whether the source of one leg states the amount of the other.
   private static func states(_ one: TransferLeg, _ other: TransferLeg) -> Bool {
     guard let original = one.original, original.currency == other.currency else { return false }
-    let amount = original.amount.isNegative ? original.amount.negated : original.amount
-    return amount.normalized == other.magnitude.normalized
+    return original.amount.magnitude.normalized == other.amount.magnitude.normalized
   }
 }

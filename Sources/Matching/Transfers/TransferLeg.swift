@@ -50,9 +50,6 @@ package struct TransferLeg: Sendable {
     leg.texts += new.sorted()
     return leg
   }
-
-  /// The amount without its sign.
-  var magnitude: ExactDecimal { amount.isNegative ? amount.negated : amount }
 }
 
 /// Two legs that belong together, or may.
@@ -77,9 +74,6 @@ package struct Transfer: Hashable, Sendable {
     self.fee = fee
     self.rate = rate
   }
-
-  /// Digits of a rate behind the mark.
-  package static let ratePlaces = 8
 }
 
 /// Why two opposite amounts are taken for a transfer, the strongest first.

@@ -41,7 +41,7 @@ package struct TransferPairing: Sendable {
   ) -> TransferDecision {
     var decision = TransferDecision()
     let horizon = Horizon(seen: seen, changed: changed)
-    let groups = Dictionary(grouping: legs) { Amount(digits: $0.magnitude, $0.currency) }
+    let groups = Dictionary(grouping: legs) { Amount(digits: $0.amount.magnitude, $0.currency) }
     var known: [Look: LegTraits?] = [:]
     for group in groups.values {
       var equal = EqualLegs(refusals, horizon)

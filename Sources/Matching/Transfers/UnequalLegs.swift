@@ -72,8 +72,8 @@ struct UnequalLegs {
     let isExchange = out.currency != into.currency
     return Transfer(
       from: out.id, to: into.id, evidence: isExchange ? .exchange : .lessFee,
-      fee: isExchange ? nil : out.magnitude.adding(into.amount.negated),
-      rate: isExchange ? into.amount.divided(by: out.magnitude, toPlaces: Transfer.ratePlaces) : nil
+      fee: isExchange ? nil : out.amount.magnitude.adding(into.amount.negated),
+      rate: isExchange ? TransferRate.of(left: out.amount.magnitude, arrived: into.amount) : nil
     )
   }
 
@@ -142,7 +142,9 @@ struct UnequalLegs {
       let parts = intos.indices.filter {
         !arriving.contains($0) && mayBePart(intos[$0], of: out)
       }
-      if let parts = Self.onlySum(of: parts.map { ($0, intos[$0].leg.amount) }, out.leg.magnitude) {
+      if let parts = Self.onlySum(
+        of: parts.map { ($0, intos[$0].leg.amount) }, out.leg.amount.magnitude)
+      {
         sums.append((place, parts))
       }
     }
@@ -158,7 +160,7 @@ struct UnequalLegs {
   private func mayBePart(_ into: Entry, of out: Entry) -> Bool {
     let days = abs(into.leg.day.days(since: out.leg.day))
     guard days <= min(out.account.days, into.account.days), into.account.isDebt,
-      into.leg.currency == out.leg.currency, into.leg.amount < out.leg.magnitude,
+      into.leg.currency == out.leg.currency, into.leg.amount < out.leg.amount.magnitude,
       !refusals.contain(out.leg.id, into.leg.id), let evidence = out.side.evidence(of: into.side)
     else { return false }
     return evidence.pairs

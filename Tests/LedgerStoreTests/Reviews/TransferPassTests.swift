@@ -391,7 +391,7 @@ struct TransferPassTests {
   func plan() throws {
     let plan = try Book().read { db in
       try GRDBRow.fetchAll(
-        db, sql: "EXPLAIN QUERY PLAN \(OppositeAmounts.query)", arguments: [1, "", ""]
+        db, sql: "EXPLAIN QUERY PLAN \(AmountIndex.query)", arguments: [1, "", ""]
       ).map { $0["detail"] as String }
     }
     #expect(plan.count == 1)

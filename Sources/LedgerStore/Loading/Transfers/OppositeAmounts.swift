@@ -4,12 +4,7 @@ import GRDB
 /// Finds rows with an opposite amount in another account few days away, from the index of amounts by
 /// day alone: not one row of the table is read.
 struct OppositeAmounts {
-  static let query = """
-    SELECT date, amount, id FROM transactions
-    WHERE account_id = ?1 AND date BETWEEN ?2 AND ?3
-    """
-
-  private let statement: BulkStatement
+  private let index: AmountIndex
   private let accounts: [Int64]
   private let reach: Int
   /// So many days are held at a time.
@@ -17,7 +12,7 @@ struct OppositeAmounts {
 
   /// - Parameter reach: days between two opposite amounts.
   init(_ db: Database, accounts: [Int64], reach: Int) throws(FinanceETLError) {
-    statement = try BulkStatement(db, Self.query)
+    index = try AmountIndex(db)
     self.accounts = accounts
     self.reach = reach
   }
@@ -43,16 +38,9 @@ struct OppositeAmounts {
       let oldest = first.adding(days: -reach).daysSince1970
       entries.removeAll { $0.day < oldest }
       for account in accounts {
-        statement.bind(1, account)
-        statement.bind(2, first.isoText)
-        statement.bind(3, last.isoText)
-        try statement.all { row in
-          let amount = row.integer(1)
-          guard amount != 0, magnitudes?.contains(abs(amount)) != false,
-            let date = CivilDate(iso: row.bytes(0))
-          else { return }
-          entries.append(
-            Entry(account: account, day: date.daysSince1970, amount: amount, id: row.integer(2)))
+        try index.forEach(of: account, from: first, to: last) { day, amount, id in
+          guard magnitudes?.contains(abs(amount)) != false else { return }
+          entries.append(Entry(account: account, day: day, amount: amount, id: id))
         }
       }
       collect(entries, into: &found)

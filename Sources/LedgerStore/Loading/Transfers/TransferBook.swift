@@ -103,8 +103,7 @@ struct TransferBook {
       """
       SELECT t.status, t.account_id, t.date, t.amount, t.amount_exact, t.currency, t.description,
         t.payee, t.memo, t.kind, t.source_category, t.counterparty, t.original_amount,
-        t.original_currency, (SELECT i.account_id FROM account_identifiers i
-          WHERE i.kind = 'key' AND i.value = coalesce(t.transfer_to, t.rule_transfer))
+        t.original_currency, \(Views.statedAccount)
       FROM transactions t WHERE t.id = ?1 AND (t.trade IS NULL
         OR t.trade GLOB '{"kind":"deposit"*' OR t.trade GLOB '{"kind":"withdrawal"*')
       """)

@@ -6,7 +6,6 @@ struct TransferRates {
   let db: Database
   /// How old a rate may be.
   private let days: Int
-  private static let usualDays = 7
   /// Days around a new rate on which pairs may follow from it.
   static let mostDays = 31
   /// Digits behind the mark of a rate that is worked out.
@@ -14,10 +13,7 @@ struct TransferRates {
 
   init(_ db: Database) throws {
     self.db = db
-    days =
-      try Int.fetchOne(
-        db, sql: "SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'rate_days'")
-      ?? Self.usualDays
+    days = try SettingsTable.value(.rateDays, db).flatMap { Int($0) } ?? ExchangeRates.usualAge
   }
 
   /// Units of `quote` for one of `base`, as stated for the day or some days before, the other way round,

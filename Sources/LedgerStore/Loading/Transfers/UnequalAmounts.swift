@@ -11,7 +11,7 @@ import Matching
 struct UnequalAmounts {
   private static let mostNear = 10
 
-  private let statement: BulkStatement
+  private let index: AmountIndex
   private let accounts: [TransferAccount]
   /// The main currency of each account, in the order of the accounts.
   private let currencies: [String?]
@@ -20,7 +20,7 @@ struct UnequalAmounts {
   init(
     _ db: Database, accounts: [TransferAccount], currencies: [Int64: String]
   ) throws(FinanceETLError) {
-    statement = try BulkStatement(db, OppositeAmounts.query)
+    index = try AmountIndex(db)
     self.accounts = accounts
     self.currencies = accounts.map { currencies[$0.id] }
   }
@@ -45,13 +45,9 @@ struct UnequalAmounts {
   ) throws(FinanceETLError) -> [Int64] {
     var (outs, intos): ([Entry], [Entry]) = ([], [])
     for (place, account) in accounts.enumerated() {
-      statement.bind(1, account.id)
-      statement.bind(2, days.from.isoText)
-      statement.bind(3, days.to.isoText)
-      try statement.all { row in
-        let (amount, id) = (row.integer(1), row.integer(2))
-        guard amount != 0, let date = CivilDate(iso: row.bytes(0)), !isTaken(id) else { return }
-        let entry = Entry(account: place, day: date.daysSince1970, amount: abs(amount), id: id)
+      try index.forEach(of: account.id, from: days.from, to: days.to) { day, amount, id in
+        guard !isTaken(id) else { return }
+        let entry = Entry(account: place, day: day, amount: abs(amount), id: id)
         if amount < 0 { outs.append(entry) } else { intos.append(entry) }
       }
     }
