@@ -16,6 +16,11 @@ extension Scratch {
     let queue = try DatabaseQueue(path: path(name), configuration: configuration)
     try queue.writeWithoutTransaction { db in
       try db.execute(sql: schema)
+      if version > 1 {
+        // Books have had them since schema 2.
+        try db.execute(
+          sql: "INSERT INTO settings (name, value) VALUES ('book_id', '0a1b'), ('revision', '0')")
+      }
       try db.execute(
         sql: """
           PRAGMA application_id = 0x4645544C;

@@ -174,10 +174,16 @@ struct ArchiveTests {
     "no password, a wrong one and a damaged archive are three errors, and nothing is loaded",
     arguments: ["ZipCrypto", "AES256"])
   func threeErrors(method: String) throws {
-    try shell("7z a -bso0 -tzip -prose-garden -mem=\(method) a.zip card.csv")
+    var wrong: (outcome: Program.Outcome, report: JSONValue)
+    var tries = 0
+    repeat {
+      tries += 1
+      try shell("rm -f a.zip; 7z a -bso0 -tzip -prose-garden -mem=\(method) a.zip card.csv")
+      wrong = try cards.load(["a.zip", "--password-file", "wrong"])
+      // One wrong password in 256 passes ZipCrypto's check, and nothing tells it from a damage.
+    } while tries < 4 && CardFiles.codes(wrong.report) == ["damaged_archive"]
     let none = try cards.load(["a.zip"])
     #expect(CardFiles.codes(none.report) == ["password_required"])
-    let wrong = try cards.load(["a.zip", "--password-file", "wrong"])
     #expect(CardFiles.codes(wrong.report) == ["password_wrong"])
     var bytes = [UInt8](try Data(contentsOf: scratch.url("a.zip")))
     // Well into the entry's data, which fills nearly all of the file.

@@ -64,7 +64,7 @@ struct TransferRuleTests: ProgramSuite {
     let first = try run("import", "chk.ndjson", "--rules", "mine.yaml")
     #expect(first.status == 2)
     #expect(
-      first.output.contains(
+      first.errors.contains(
         "the rule mine.yaml:3 was not applied to 2 rows: the book has no account \"Wallet\""),
       "\(first.output)\(first.errors)")
     #expect(try others() == ["-", "-", "-"])

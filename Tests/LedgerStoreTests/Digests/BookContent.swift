@@ -2,6 +2,7 @@ import Digests
 import FinanceETL
 import GRDB
 import LedgerBook
+import TestSupport
 
 @testable import LedgerStore
 
@@ -91,7 +92,7 @@ enum BookContent {
         let rows = try GRDBRow.fetchCursor(db, sql: sql)
         while let row = try rows.next() { text += "\(place) \(row.map(\.1))\n" }
       }
-      return text
+      return BookDump.withoutSalt(text)
     }
   }
 }
