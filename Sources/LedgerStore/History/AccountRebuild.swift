@@ -12,6 +12,8 @@ package struct AccountRebuild {
   private let account: Int64
   /// Another account whose statements are loaded into it too.
   private let absorbed: AccountAbsorption?
+  /// An account that was a part of this one, and is loaded too.
+  private let parted: Int64?
   /// The accounts whose rows are taken out.
   private let accounts: [Int64]
   private let snapshot: AccountSnapshot
@@ -24,16 +26,18 @@ package struct AccountRebuild {
 
   /// - Parameters:
   ///   - other: an account that this one takes over; it has no statement afterwards.
+  ///   - parted: an account that was a part of this one, and has its feeds and statements.
   ///   - reread: statements whose rows are read again from their documents.
   package init(
-    _ db: Database, account: Int64, absorbing other: Int64? = nil,
+    _ db: Database, account: Int64, absorbing other: Int64? = nil, parting parted: Int64? = nil,
     reread: RereadStatements = RereadStatements()
   ) throws {
     self.db = db
     self.account = account
     self.reread = reread
+    self.parted = parted
     tail = nil
-    accounts = [account, other].compactMap { $0 }
+    accounts = [account, other, parted].compactMap { $0 }
     snapshot = try AccountSnapshot(db, accounts: accounts)
     let snapshot = snapshot
     absorbed = other.map {
@@ -48,6 +52,7 @@ package struct AccountRebuild {
     self.db = db
     self.tail = tail
     (account, accounts, absorbed, reread) = (tail.account, [tail.account], nil, RereadStatements())
+    parted = nil
     snapshot = try AccountSnapshot(
       db, account: account, statements: tail.statements, from: tail.first)
     firstNew = try LastTransactionID.keep(db) + 1
@@ -59,6 +64,12 @@ package struct AccountRebuild {
     try keepUndone()
     try snapshot.takeOut()
     try absorbed?.takeOver()
+    try closeEarlier()
+    for account in [account, parted].compactMap({ $0 }) { try load(account) }
+    try snapshot.drop()
+  }
+
+  private func load(_ account: Int64) throws {
     let documents = try Row.fetchAll(
       db,
       sql: """
@@ -67,7 +78,6 @@ package struct AccountRebuild {
         WHERE s.account_id = ? AND s.state = 'live' AND d.id >= ? ORDER BY d.id
         """,
       arguments: [account, tail?.first ?? 0])
-    try closeEarlier()
     let replay = DocumentReplay(
       db: db, account: account, isAbsorbing: absorbed != nil, restored: restored, reread: reread)
     let words = UserEdits(db: db, account: account, isAbsorbing: absorbed != nil)
@@ -88,10 +98,9 @@ package struct AccountRebuild {
       try absorbed.keepWhatPersonsSaid()
       try words.restoreDeletions()
     }
-    try sightAgain()
+    try sightAgain(account)
     try BalanceTable(db).order(account)
     try AccountTable.chooseCurrency(of: account, db)
-    try snapshot.drop()
   }
 
   // MARK: What was there
@@ -159,7 +168,7 @@ package struct AccountRebuild {
   }
 
   /// Documents that were known already saw what the loaded one states.
-  private func sightAgain() throws {
+  private func sightAgain(_ account: Int64) throws {
     let documents = try Row.fetchAll(
       db,
       sql: """

@@ -156,6 +156,24 @@ package struct ImportHistory {
     return report
   }
 
+  /// Makes two accounts of one whose ids a document lists beside each other. Nothing happens where a person
+  /// made it of several.
+  package static func divide(_ listed: ListedTwice, now: String, _ db: Database) throws {
+    func noteDays(_ account: Int64) throws {
+      try TouchedDays.note([try TransferBook(db: db).days(of: account)].compactMap { $0 }, db)
+    }
+    try noteDays(listed.account)
+    let new = try AccountTable(db: db, now: now).divide(
+      listed.account, feed: listed.feed, as: listed.source, listed.reference,
+      name: listed.reference.givenName)
+    guard let new else { return }
+    try AccountRebuild(db, account: listed.account, parting: new).run()
+    for account in [listed.account, new] {
+      try noteDays(account)
+      try AccountTable.showIfNamed(account, db)
+    }
+  }
+
   private func documents(becoming state: State, only document: Int64?) throws -> [Int64] {
     guard
       try Bool.fetchOne(

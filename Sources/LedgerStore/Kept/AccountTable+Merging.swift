@@ -32,7 +32,8 @@ extension AccountTable {
     return db.changesCount > 0
   }
 
-  /// Gives `account` the feeds of `other` with what they state. A feed that has fed both is one.
+  /// Gives `account` the feeds of `other` with what they state. A feed that has fed both is one, unless an
+  /// aggregator calls the rows of each by other ids.
   ///
   /// - Parameter snapshot: of both.
   static func giveStated(
@@ -40,6 +41,12 @@ extension AccountTable {
   ) throws {
     let feeds = FeedTable(db)
     for shared in try feeds.shared(by: account, and: other) {
+      if let name = try feeds.ownName(ofItem: shared.other, account: other),
+        try !feeds.shareIDs(shared.feed, shared.other)
+      {
+        try feeds.rename(shared.other, to: name)
+        continue
+      }
       try feeds.merge(shared.other, into: shared.feed)
       try snapshot.give(linesOf: shared.other, to: shared.feed)
     }

@@ -44,7 +44,9 @@ struct AccountResolver {
     let isLearnt = try learn(placement, header, index)
     var resolution = Resolution(
       account: try account(placement.account, header), rule: .init(placement.rule))
-    if let match = placement.match { notice(match, header, &resolution) }
+    if let match = placement.match {
+      resolution.notices.append(assumption(match, header, resolution.account))
+    }
     try ask(about: &resolution, placement.doubts)
     if isLearnt, placement.naming == .known {
       try ask(about: &resolution, index.like(resolution.account.id))
@@ -56,11 +58,7 @@ struct AccountResolver {
       }
     }
     if header.claim?.basis == .supposed { try prove(placement, resolution, header, index) }
-    if try isClosed(resolution.account.id) {
-      resolution.notices.append(
-        "\(resolution.account.name) is closed and stays closed;"
-          + " \(.reopenAccount) opens it")
-    }
+    if let notice = try closedNotice(resolution.account) { resolution.notices.append(notice) }
     try table.show(resolution.account.id)
     return resolution
   }
@@ -117,16 +115,27 @@ struct AccountResolver {
     return try table.complete(id, header.account)
   }
 
-  private func notice(
-    _ match: AccountDecision.Match, _ header: StatementHeader, _ resolution: inout Resolution
-  ) {
-    resolution.notices.append(
-      "\(header.account.name ?? "the account") is assumed to be \(resolution.account.name):"
-        + " \(ReviewRule.words(match.rule.rawValue))")
+  /// What is said of a statement whose rows turned out to be of an account of the book.
+  func notices(
+    of match: AccountDecision.Match, _ header: StatementHeader, _ account: LoadedAccount
+  ) throws -> [Remedy] {
+    [assumption(match, header, account)] + [try closedNotice(account)].compactMap { $0 }
+  }
+
+  private func assumption(
+    _ match: AccountDecision.Match, _ header: StatementHeader, _ account: LoadedAccount
+  ) -> Remedy {
+    "\(header.account.name ?? "the account") is assumed to be \(account.name):"
+      + " \(ReviewRule.words(match.rule.rawValue))"
+  }
+
+  private func closedNotice(_ account: LoadedAccount) throws -> Remedy? {
+    guard try isClosed(account.id) else { return nil }
+    return "\(account.name) is closed and stays closed; \(.reopenAccount) opens it"
   }
 
   /// Lists the accounts that may be the one of the statement for review.
-  private func ask(
+  func ask(
     about resolution: inout Resolution, _ matches: [AccountDecision.Match]
   ) throws {
     let reviews = AccountReviews(db: db, importID: importID)
@@ -172,7 +181,7 @@ struct AccountResolver {
 extension AccountReference {
   /// What a new account is called: its own name, else its institution and kind, and the end of its
   /// number.
-  fileprivate var givenName: String {
+  var givenName: String {
     name ?? [institution, kind.title, mask].compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -182,6 +182,12 @@ struct ConnectedAccounts {
   /// The name of the feed of a statement: its item's, where the book knows the item of the account.
   /// A feed that was named after the account alone is renamed.
   func feedName(_ header: StatementHeader, accountID: Int64) throws -> String {
+    var header = header
+    header.feed = try sharedName(header, accountID: accountID)
+    return try FeedTable(db).ownName(header, account: accountID) ?? header.feed
+  }
+
+  private func sharedName(_ header: StatementHeader, accountID: Int64) throws -> String {
     guard let connection = header.account.connection else { return header.feed }
     let items = try AccountIdentifiers(db: db).items(connected: connection.id)[accountID] ?? []
     // An id that two items of the account share says nothing of the item.

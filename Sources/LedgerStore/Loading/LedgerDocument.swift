@@ -26,6 +26,8 @@ final class LedgerDocument: DocumentSession {
   private(set) var touchedDays: [DateSpan] = []
   /// Securities that may be one with another, and were not reported yet.
   private var askedSecurities = 0
+  /// Accounts that it lists under two ids.
+  private(set) var listedTwice: [ListedTwice] = []
   /// Names that are of another security than before the document.
   private(set) var movedNames: Set<Int64> = []
 
@@ -86,6 +88,7 @@ final class LedgerDocument: DocumentSession {
     try look?.note(account, db)
     let documentID = try entries.id(for: header)
     var header = header
+    let source = header.feed
     header.feed = try ConnectedAccounts(db: db).feedName(header, accountID: account.id)
     let (feedID, hasReusedIDs, isNew, settings) = try FeedTable(db).open(
       header, account: account.id)
@@ -109,8 +112,8 @@ final class LedgerDocument: DocumentSession {
         isWhole: mode == .snapshot && !header.isIncomplete,
         age: before == nil ? try StatementAge(ofStatement: id, db) : nil))
     return LedgerStatement(
-      id: id, header: header, resolution: resolution, documentID: documentID, mode: mode,
-      loading: loading, loadedBefore: before)
+      id: id, header: header, source: source, resolution: resolution, documentID: documentID,
+      mode: mode, loading: loading, loadedBefore: before)
   }
 
   /// A document in a stream of records that names no account stays in the one that it was loaded into.
@@ -260,12 +263,33 @@ final class LedgerDocument: DocumentSession {
     guard !ended.isEmpty else { return }
     let db = try writer.complete()
     try identify()
+    try continueAccounts(db)
     try DocumentMatching(db: db, writer: writer).run(feeds)
     try restoreReturned(db)
+    noteListedTwice()
     for one in ended { try close(one) }
     ended = []
     feeds = []
     try writer.restart()
+  }
+
+  /// Accounts that are one in the book and two here are two once the document is loaded.
+  private func noteListedTwice() {
+    for listed in ListedTwice.all(among: ended.map(\.statement)) {
+      listedTwice.append(listed)
+      for place in ended.indices where ended[place].statement.header.feed == listed.feed {
+        let name = listed.reference.givenName
+        ended[place].statement.resolution.notices.append(
+          "the document lists \(name) beside \(ended[place].statement.resolution.account.name):"
+            + " it is an account of its own from now on")
+      }
+    }
+  }
+
+  /// Decides which accounts go on from others of the book.
+  private func continueAccounts(_ db: Database) throws {
+    let continuing = ContinuedAccounts(db: db, resolver: resolver, look: look)
+    try continuing.run(&ended, feeds)
   }
 
   /// Decides which securities the document means.

@@ -219,6 +219,9 @@ package final class LedgerImport: ImportSession {
           try session.close(record)
           let changed = try TouchedDays.ofDecisions(after: decision, db)
           try TouchedDays.note(session.touchedDays + changed, db)
+          for listed in session.listedTwice {
+            try ImportHistory.divide(listed, now: attempt.startedAt, db)
+          }
           // Trades of securities that are one now may be one too.
           let accounts = try SecurityIdentification.accounts(trading: session.movedNames, db)
           if !accounts.isEmpty { try ImportHistory.reload(accounts, db) }

@@ -4,8 +4,10 @@ import ImportPipeline
 /// One statement of a document on its way into the book.
 struct LedgerStatement {
   let id: Int64
-  let header: StatementHeader
-  let resolution: AccountResolver.Resolution
+  private(set) var header: StatementHeader
+  /// What the document calls its feed.
+  let source: String
+  var resolution: AccountResolver.Resolution
   let documentID: Int64
   /// What the absence of a row means: here, in this feed, or as the source says.
   let mode: StatementMode
@@ -16,7 +18,7 @@ struct LedgerStatement {
 
   /// One that is read, whose rows are not decided yet.
   struct Ended {
-    let statement: LedgerStatement
+    var statement: LedgerStatement
     let ending: StatementEnding
     let left: StatementLoading.Ended
 
@@ -29,6 +31,15 @@ struct LedgerStatement {
         ids: loading.place.settings.ids ?? statement.header.ids, settings: loading.place.settings,
         mappings: added, days: days, window: left.part.window)
     }
+  }
+
+  /// Its rows turned out to be of an account of the book.
+  mutating func give(to account: LoadedAccount, feed: String, notices: [Remedy]) {
+    loading.give(to: account.id)
+    header.feed = feed
+    resolution.account = account
+    resolution.isInDoubt = false
+    resolution.notices = notices
   }
 
   /// Whose its balances and holdings are.

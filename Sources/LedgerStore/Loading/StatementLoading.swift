@@ -9,7 +9,7 @@ final class StatementLoading {
   struct Place {
     let statement: Int64
     let feed: Int64
-    let account: Int64
+    fileprivate(set) var account: Int64
     /// The feed has no line yet.
     let isNewFeed: Bool
     let settings: FeedSettings
@@ -27,7 +27,7 @@ final class StatementLoading {
     var part: OpenFeed.Part { feed.parts[place] }
   }
 
-  let place: Place
+  private(set) var place: Place
   private let said: LineMatcher.Statement
   private let writer: RowWriter
   private let index: SQLLineIndex
@@ -79,6 +79,9 @@ final class StatementLoading {
   }
 
   func remove(_ id: String) throws(FinanceETLError) { try matcher.remove(id) }
+
+  /// Its rows, which are read, turned out to be of another account.
+  func give(to account: Int64) { place.account = account }
 
   /// Decides what waited for the last row, and leaves the rest to what is decided at the end of the
   /// document.

@@ -42,6 +42,16 @@ package struct AccountIdentifiers {
     return isNew
   }
 
+  /// Takes from an account what `reference` names another by.
+  func remove(_ reference: AccountReference, from account: Int64) throws {
+    let key = reference.key.map { (Kind.key, $0) }
+    for (kind, value) in [key].compactMap({ $0 }) + Self.names(of: reference) {
+      try db.execute(
+        sql: "DELETE FROM account_identifiers WHERE kind = ? AND value = ? AND account_id = ?",
+        arguments: [kind.rawValue, value, account])
+    }
+  }
+
   /// Returns whether it was not there.
   @discardableResult
   private func add(_ kind: Kind, _ value: String, to account: Int64) throws -> Bool {

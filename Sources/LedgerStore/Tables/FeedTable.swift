@@ -72,6 +72,51 @@ package struct FeedTable {
       arguments: [other, name, account])
   }
 
+  /// The name of the feed of an account that goes on under another id: its source's, and where the account
+  /// has a feed of that name, its own id behind it.
+  func freeName(
+    _ name: String, of reference: AccountReference, account: Int64
+  ) throws -> String {
+    let isTaken = try Bool.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE name = ? AND account_id = ?)"),
+      arguments: [name, account])
+    guard isTaken == true, let own = Self.name(name, of: reference) else { return name }
+    return own
+  }
+
+  /// The name of the feed that an account has to itself where another id of its source fed it before; nil
+  /// where it has none.
+  func ownName(_ header: StatementHeader, account: Int64) throws -> String? {
+    guard let name = Self.name(header.feed, of: header.account) else { return nil }
+    let isThere = try Bool.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE name = ? AND account_id = ?)"),
+      arguments: [name, account])
+    return isThere == true ? name : nil
+  }
+
+  /// The name that the feed of an item has to itself where its account becomes one with another of the item;
+  /// nil of a feed that is no item's.
+  func ownName(ofItem feed: Int64, account: Int64) throws -> String? {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT f.name, substr(i.value, 1, instr(i.value, ' ') - 1) AS id
+        FROM feeds f JOIN account_identifiers i ON i.account_id = ?2 AND i.kind = 'connected'
+          AND substr(i.value, instr(i.value, ' ') + 1) = substr(f.name, instr(f.name, ':') + 1)
+        WHERE f.id = ?1 AND f.ids <> 'none' AND instr(i.value, ' ') > 0 ORDER BY i.value LIMIT 1
+        """, arguments: [feed, account])
+    return row.map { Self.name($0["name"], $0["id"]) }
+  }
+
+  private static func name(_ feed: String, of reference: AccountReference) -> String? {
+    let id = reference.connection?.id ?? reference.key.map { String($0.suffix(12)) }
+    return id.map { name(feed, $0) }
+  }
+
+  private static func name(_ feed: String, _ id: String) -> String { "\(feed)#\(id)" }
+
   /// The feeds that have fed both accounts: the one of each.
   package func shared(by account: Int64, and other: Int64) throws -> [(feed: Int64, other: Int64)] {
     try Row.fetchAll(
@@ -82,6 +127,21 @@ package struct FeedTable {
         WHERE theirs.account_id = ?
         """, arguments: [account, other]
     ).map { ($0["feed"], $0["other"]) }
+  }
+
+  /// Whether rows of both have one id.
+  func shareIDs(_ feed: Int64, _ other: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM transaction_mappings m JOIN transaction_mappings o
+          ON o.source_id = m.source_id AND o.feed_id = ?2
+          WHERE m.feed_id = ?1 AND m.source_id IS NOT NULL)
+        """, arguments: [feed, other]) ?? false
+  }
+
+  func rename(_ feed: Int64, to name: String) throws {
+    try db.execute(sql: "UPDATE feeds SET name = ? WHERE id = ?", arguments: [name, feed])
   }
 
   /// Makes one feed of two. Settings that were never changed are nobody's wish.

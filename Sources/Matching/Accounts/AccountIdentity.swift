@@ -35,6 +35,8 @@ package enum AccountRule: String, CaseIterable, Comparable, Sendable {
   case number
   /// A national number, and an IBAN that holds it.
   case nationalNumber = "national_number"
+  /// The same rows on the days that both have.
+  case commonRows = "common_rows"
   /// Institution, last digits and kind.
   case institutionMask = "institution_mask"
   /// Kind, currency and last digits.
@@ -52,6 +54,7 @@ package enum AccountRule: String, CaseIterable, Comparable, Sendable {
     switch self {
     case .iban, .persistentID: 100
     case .number, .nationalNumber: 90
+    case .commonRows: 85
     case .institutionMask: 80
     case .mask: 60
     case .name: 40
@@ -59,7 +62,7 @@ package enum AccountRule: String, CaseIterable, Comparable, Sendable {
   }
 
   /// Whether it names the account by itself, whatever the bank calls itself.
-  package var isByNumber: Bool { self < .institutionMask }
+  package var isByNumber: Bool { self <= .nationalNumber }
 }
 
 /// Whether two accounts are one.
@@ -166,7 +169,7 @@ package enum AccountIdentity {
   }
 
   /// The end of a number, where it is long enough to tell accounts of a bank apart.
-  private static func tail(_ mask: String?) -> String? {
+  static func tail(_ mask: String?) -> String? {
     mask.flatMap { $0.utf8.count >= 4 ? $0.uppercased() : nil }
   }
 

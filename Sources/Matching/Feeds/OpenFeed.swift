@@ -41,7 +41,7 @@ package final class OpenFeed {
   }
 
   package let id: Int64
-  package let account: Int64
+  package private(set) var account: Int64
   package let settings: FeedSettings
   package private(set) var parts: [Part] = []
   /// The transactions each part added, in their order.
@@ -64,6 +64,9 @@ package final class OpenFeed {
     self.account = account
     self.settings = settings
   }
+
+  /// Its rows turned out to be of another account.
+  package func give(to account: Int64) { self.account = account }
 
   /// Takes over what a statement leaves open; the place of its part.
   package func close(_ part: Part, _ matcher: LineMatcher) -> Int {

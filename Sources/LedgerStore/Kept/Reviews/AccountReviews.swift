@@ -7,6 +7,7 @@ struct AccountReviews {
   let importID: Int64
 
   /// Asks about two accounts, once: not again by a later import, and not where a person has answered.
+  /// A source tells its own accounts apart, unless their rows are the same.
   ///
   /// - Returns: whether it is a new question.
   func ask(_ account: Int64, like match: AccountDecision.Match) throws -> Bool {
@@ -15,11 +16,10 @@ struct AccountReviews {
       sql: """
         SELECT EXISTS (SELECT 1 FROM reviews WHERE account_id = ?1 AND other_account_id = ?2)
           OR EXISTS (SELECT 1 FROM reviews WHERE account_id = ?2 AND other_account_id = ?1)
-          -- A source tells its own accounts apart.
-          OR EXISTS (SELECT 1 FROM feeds f JOIN feeds o ON o.name = f.name
+          OR ?3 <> 'common_rows' AND EXISTS (SELECT 1 FROM feeds f JOIN feeds o ON o.name = f.name
             WHERE f.account_id = ?1 AND o.account_id = ?2)
         """,
-      arguments: [account, match.id])
+      arguments: [account, match.id, match.rule.rawValue])
     guard isKnown == false else { return false }
     try db.execute(
       sql: """
@@ -28,6 +28,23 @@ struct AccountReviews {
         """,
       arguments: [importID, account, match.id, match.rule.rawValue, match.rule.percent])
     return true
+  }
+
+  /// A document lists both of two accounts that were asked about for their rows: they are two.
+  func withdraw(ofDocument document: Int64) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM reviews WHERE kind = 'account' AND state = 'open' AND rule = 'common_rows'
+          AND account_id IN (SELECT account_id FROM statements WHERE document_id = ?1)
+          AND other_account_id IN (SELECT account_id FROM statements WHERE document_id = ?1)
+        """, arguments: [document])
+  }
+
+  /// An account that the import made turned out to be one of the book: nothing is asked of it.
+  func drop(about account: Int64) throws {
+    try db.execute(
+      sql: "DELETE FROM reviews WHERE kind = 'account' AND ? IN (account_id, other_account_id)",
+      arguments: [account])
   }
 
   /// Two accounts are one because a person says so: that answers the question, and what is asked of the

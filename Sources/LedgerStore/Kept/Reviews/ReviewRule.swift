@@ -31,6 +31,7 @@ package enum ReviewRule {
     "persistent_id": "they share a persistent id",
     "number": "they share a number",
     "national_number": "the IBAN of one contains the number of the other",
+    "common_rows": "they have the same rows on the days of both",
     "institution_mask": "they share bank, kind and last digits",
     "mask": "they share kind, currency and last digits",
     "name": "they share name and kind",
