@@ -70,6 +70,8 @@ struct AccountSuccessionTests {
     let number = Case.account("4000123318", id: "10898", feed: "ofx:10898")
     let prefixed = Case.account("0074000123318", id: "24909", feed: "ofx:24909")
     #expect(judge(number, prefixed, try shared(many, many)) == .one)
+    let sibling = Case.account("0074000123318", id: "10898", feed: "ofx:10898")
+    #expect(judge(number, sibling, try shared(many, many)) == .likely)
   }
 
   @Test("a card with a new number is a question if all its rows are the old one's")

@@ -36,8 +36,8 @@ package enum BookDump {
   /// there are.
   package static func withoutSalt(_ text: String) -> String {
     guard text.contains("counterparty") else { return text }
-    return text.replacing(#/(counterparty[\\":=]+)([0-9a-f][0-9a-f =]{7,})/#) { match in
-      match.1 + "\(match.2.split(separator: " ").count) digests"
+    return text.replacing(#/counterparty[\\":=]+([0-9a-f][0-9a-f =]{7,})/#) { match in
+      "counterparty of \(match.1.split(separator: " ").count) digests"
     }
   }
 

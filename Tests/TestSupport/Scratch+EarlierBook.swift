@@ -19,7 +19,7 @@ extension Scratch {
       if version > 1 {
         // Books have had them since schema 2.
         try db.execute(
-          sql: "INSERT INTO settings (name, value) VALUES ('book_id', '0a1b'), ('revision', '0')")
+          sql: "INSERT OR IGNORE INTO settings VALUES ('book_id', '0a1b'), ('revision', '0')")
       }
       try db.execute(
         sql: """

@@ -49,15 +49,15 @@ package enum AccountSuccession {
         self = .unnamed
         return
       }
-      let (isEqual, isDifferent) = Self.numbers(new, known)
+      let isOneBank = new.institution.relation(to: known.institution) == .same
+      let numbers = NumberLikeness(new.numbers, known.numbers)
       let isSameTail = Self.haveSameTail(new.mask, known.mask)
-      if isEqual, kinds != .near {
+      // A bank writes the numbers of its accounts in one way.
+      if numbers == .equal || (numbers == .prefixed && !isOneBank), kinds != .near {
         self = .named
-      } else if isSameTail, !isDifferent, kinds == .equal,
-        new.institution.relation(to: known.institution) == .same
-      {
+      } else if isSameTail, numbers == nil, kinds == .equal, isOneBank {
         self = .named
-      } else if isEqual || isSameTail {
+      } else if numbers == .equal || numbers == .prefixed || isSameTail {
         self = .nearlyNamed
       } else if kinds != .near {
         self = .unnamed
@@ -66,26 +66,32 @@ package enum AccountSuccession {
       }
     }
 
-    /// Whether a whole number of the one is the other's, as it is or behind a prefix, and whether each
-    /// has numbers that are not.
-    private static func numbers(
-      _ new: AccountEvidence, _ known: AccountEvidence
-    ) -> (isEqual: Bool, isDifferent: Bool) {
-      guard !new.numbers.isEmpty, !known.numbers.isEmpty else { return (false, false) }
-      let isEqual = new.numbers.contains { mine in
-        known.numbers.contains { theirs in
-          mine.text.hasSuffix(theirs.text) || theirs.text.hasSuffix(mine.text)
-            || mine.relation(to: theirs, bankCodes: []) != .different
-        }
-      }
-      return (isEqual, !isEqual)
-    }
-
     private static func haveSameTail(_ mine: String?, _ theirs: String?) -> Bool {
       guard let mine = AccountIdentity.tail(mine), let theirs = AccountIdentity.tail(theirs) else {
         return false
       }
       return mine.hasSuffix(theirs) || theirs.hasSuffix(mine)
+    }
+  }
+}
+
+/// How near the whole numbers of two accounts are.
+private enum NumberLikeness {
+  case equal
+  /// One is the other behind a prefix.
+  case prefixed
+  case different
+
+  /// Nil where one has none.
+  init?(_ new: Set<AccountNumber>, _ known: Set<AccountNumber>) {
+    guard !new.isEmpty, !known.isEmpty else { return nil }
+    let pairs = new.flatMap { mine in known.map { (mine, $0) } }
+    if pairs.contains(where: { $0.relation(to: $1, bankCodes: []) != .different }) {
+      self = .equal
+    } else if pairs.contains(where: { $0.text.hasSuffix($1.text) || $1.text.hasSuffix($0.text) }) {
+      self = .prefixed
+    } else {
+      self = .different
     }
   }
 }

@@ -394,7 +394,8 @@ struct ArchiveTests {
       data = open('card.ofx').read()
       with zipfile.ZipFile('a.zip', 'w', zipfile.ZIP_DEFLATED) as z:
         for i in range(300):
-          z.writestr(f's{i}.ofx', data.replace('<ACCTID>', f'<ACCTID>{i}'))
+          own = re.sub('<TRNAMT>(-?)', rf'<TRNAMT>\\g<1>{i + 1}', data)
+          z.writestr(f's{i}.ofx', own.replace('<ACCTID>', f'<ACCTID>{i}'))
       """)
     let (outcome, report) = try cards.load(["a.zip"])
     #expect(outcome.status == 0)

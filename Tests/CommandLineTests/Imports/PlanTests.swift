@@ -504,6 +504,7 @@ extension Scratch {
       DROP VIEW v_trades; DROP VIEW v_holdings; DROP VIEW v_snapshots; DROP VIEW v_securities;
       DROP VIEW v_assets; DROP VIEW v_asset_values; DROP VIEW v_asset_sales; DROP VIEW v_rates;
       DROP VIEW v_prices; DROP VIEW v_lot_choices; DROP VIEW v_summaries; DROP VIEW v_settings;
+      DROP VIEW v_parts; DROP INDEX transactions_parted; DROP INDEX transactions_budgeted;
       DROP TABLE asset_changes; DROP TABLE asset_sales; DROP TABLE asset_values; DROP TABLE assets;
       DROP TABLE rates; DROP TABLE quotes; DROP TABLE lot_choices; DROP TABLE summaries;
       DROP VIEW v_liabilities; DROP INDEX trades_by_account; DROP INDEX transactions_exact;

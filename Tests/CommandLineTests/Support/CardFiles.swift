@@ -18,7 +18,7 @@ struct CardFiles {
 
   func python(_ script: String) throws {
     let outcome = try Program.shell.run(
-      ["-c", "python3 -W ignore -"], input: "import zipfile, io, tarfile\n" + script,
+      ["-c", "python3 -W ignore -"], input: "import zipfile, io, re, tarfile\n" + script,
       in: scratch.folder)
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
