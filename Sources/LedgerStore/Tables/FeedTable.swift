@@ -77,23 +77,24 @@ package struct FeedTable {
   func freeName(
     _ name: String, of reference: AccountReference, account: Int64
   ) throws -> String {
-    let isTaken = try Bool.fetchOne(
-      db.cachedStatement(
-        sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE name = ? AND account_id = ?)"),
-      arguments: [name, account])
-    guard isTaken == true, let own = Self.name(name, of: reference) else { return name }
+    guard try isThere(name, account), let own = Self.name(name, of: reference) else { return name }
     return own
   }
 
   /// The name of the feed that an account has to itself where another id of its source fed it before; nil
   /// where it has none.
   func ownName(_ header: StatementHeader, account: Int64) throws -> String? {
-    guard let name = Self.name(header.feed, of: header.account) else { return nil }
-    let isThere = try Bool.fetchOne(
+    guard let name = Self.name(header.feed, of: header.account), try isThere(name, account) else {
+      return nil
+    }
+    return name
+  }
+
+  private func isThere(_ name: String, _ account: Int64) throws -> Bool {
+    try Bool.fetchOne(
       db.cachedStatement(
         sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE name = ? AND account_id = ?)"),
-      arguments: [name, account])
-    return isThere == true ? name : nil
+      arguments: [name, account]) ?? false
   }
 
   /// The name that the feed of an item has to itself where its account becomes one with another of the item;

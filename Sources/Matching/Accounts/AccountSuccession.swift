@@ -53,9 +53,9 @@ package enum AccountSuccession {
       let numbers = NumberLikeness(new.numbers, known.numbers)
       let isSameTail = Self.haveSameTail(new.mask, known.mask)
       // A bank writes the numbers of its accounts in one way.
-      if numbers == .equal || (numbers == .prefixed && !isOneBank), kinds != .near {
-        self = .named
-      } else if isSameTail, numbers == nil, kinds == .equal, isOneBank {
+      let isNumber = numbers == .equal || (numbers == .prefixed && !isOneBank)
+      let isTailOfBank = isSameTail && numbers == nil && isOneBank
+      if isNumber && kinds != .near || isTailOfBank && kinds == .equal {
         self = .named
       } else if numbers == .equal || numbers == .prefixed || isSameTail {
         self = .nearlyNamed
