@@ -88,7 +88,7 @@ struct ConcurrencyTests {
     let size = 500
     func write(_ file: Int) throws -> String {
       let rows = (0..<size).map {
-        ("F\(file)-\($0)", "20240110", "-\($0).10", "SHOP \($0)")
+        ("F\(file)-\($0)", "20240110", "-\($0).10", "SHOP \(file) \($0)")
       }
       try scratch.write(Statements.ofx(account: "400000\(1000 + file)", rows), to: "\(file).ofx")
       return "\(file).ofx"

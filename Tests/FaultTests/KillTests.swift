@@ -20,8 +20,10 @@ enum KilledCommand: String, CaseIterable, Sendable {
     }
     try scratch.write(Statements.ofx(Array(rows.prefix(400))), to: "a.ofx")
     try scratch.write(Statements.ofx(Array(rows.dropFirst(200))), to: "b.ofx")
-    try scratch.write(
-      Statements.ofx(account: "5000009999", Array(rows.prefix(300))), to: "c.ofx")
+    let others = (0..<Self.rowCount / 2).map { number in
+      ("B\(number)", "202410\(10 + number % 18)", "-\(number).60", "BAKERY \(number)")
+    }
+    try scratch.write(Statements.ofx(account: "5000009999", others), to: "c.ofx")
     let table = (0..<Self.rowCount).map { number in
       "01/\(10 + number % 20)/2024,What \(number),Note \(number),-\(number).50\n"
     }

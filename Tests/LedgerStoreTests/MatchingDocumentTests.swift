@@ -13,7 +13,10 @@ struct MatchingDocumentTests {
   func examplesAreTrue() async throws {
     let examples = MatchingExample.all(in: try text("docs/MATCHING.md"))
     #expect(examples.count == 17)
-    for example in examples { #expect(try await example.played() == example.text) }
+    for example in examples {
+      let played = try await example.played()
+      #expect(played == example.text, "\(played)")
+    }
   }
 
   @Test("every rule of a line stands in docs/MATCHING.md and docs/SCHEMA.md")
