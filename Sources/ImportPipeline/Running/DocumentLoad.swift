@@ -10,34 +10,31 @@ struct DocumentLoad {
 
   private var options: ImportOptions { loop.options }
 
+  /// What became of a document.
+  enum Outcome {
+    case finished(DocumentReport)
+    /// It does not show its account; what the documents after it hold may.
+    case waits(WaitingDocument)
+  }
+
   /// Loads the document that `extraction` has entered.
-  func load(_ document: SourceDocument, _ extraction: DocumentExtraction) -> DocumentReport {
+  func load(_ document: SourceDocument, _ extraction: DocumentExtraction) -> Outcome {
     let pass = DocumentPass(
       loop: loop, index: index, session: session, reading: reading, document: document,
       startedAt: options.timestamp())
+    var waiting: WaitingDocument?
     var report = DocumentReport(path: document.name, status: .failed)
-    do {
-      try loadOrAsk(pass, extraction, into: &report)
-    } catch let error as FinanceETLError {
-      fail(&report, error.inFile(report.path), pass)
-    } catch {
-      fail(&report, FinanceETLError(.databaseFailed, "\(error)", file: report.path), pass)
+    pass.reportFailure(into: &report) { report in
+      do {
+        try load(pass, extraction, into: &report)
+      } catch let question as FinanceETLError where question.question != nil {
+        guard document.isRereadable else { throw question }
+        let open = WaitingDocument(pass: pass, question: question, report: report)
+        report.statements = []
+        if try !open.load(asking: false, into: &report) { waiting = open }
+      }
     }
-    return report
-  }
-
-  private func loadOrAsk(
-    _ pass: DocumentPass, _ extraction: DocumentExtraction, into report: inout DocumentReport
-  ) throws {
-    do {
-      try load(pass, extraction, into: &report)
-    } catch let error as FinanceETLError
-      where error.question != nil && pass.document.isRereadable
-    {
-      report.statements = []
-      var open = OpenDocument(pass)
-      try open.load(error, into: &report)
-    }
+    return waiting.map(Outcome.waits) ?? .finished(report)
   }
 
   private func load(
@@ -58,28 +55,5 @@ struct DocumentLoad {
     guard case .detected(let format) = event else { return }
     report.format = format
     try pass.read(extraction, into: &report)
-  }
-
-  private func fail(
-    _ report: inout DocumentReport, _ error: FinanceETLError, _ pass: DocumentPass
-  ) {
-    report.statements = []
-    if pass.document.wasFound, error.code.isOfNoStatement, error.look == nil || !options.isStrict {
-      report.status = .skipped
-      report.reason = error.message
-      report.look = error.look
-    } else {
-      report.status = .failed
-      report.errors = [error]
-    }
-    var record = pass.record(report, report.status, endedAt: options.timestamp())
-    record.error = report.status == .failed ? error : nil
-    do {
-      try session.record(record)
-    } catch {
-      // The book cannot even note the failure; the report still does.
-      report.errors.append(error)
-      report.status = .failed
-    }
   }
 }

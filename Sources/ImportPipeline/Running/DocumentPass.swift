@@ -132,6 +132,40 @@ struct DocumentPass {
     return true
   }
 
+  /// Does work on the document. What it throws becomes the end of its report, and is noted in the book.
+  func reportFailure(
+    into report: inout DocumentReport, _ work: (inout DocumentReport) throws -> Void
+  ) {
+    do {
+      try work(&report)
+    } catch let error as FinanceETLError {
+      fail(&report, error.inFile(report.path))
+    } catch {
+      fail(&report, FinanceETLError(.databaseFailed, "\(error)", file: report.path))
+    }
+  }
+
+  private func fail(_ report: inout DocumentReport, _ error: FinanceETLError) {
+    report.statements = []
+    if document.wasFound, error.code.isOfNoStatement, error.look == nil || !options.isStrict {
+      report.status = .skipped
+      report.reason = error.message
+      report.look = error.look
+    } else {
+      report.status = .failed
+      report.errors = [error]
+    }
+    var record = record(report, report.status, endedAt: options.timestamp())
+    record.error = report.status == .failed ? error : nil
+    do {
+      try session.record(record)
+    } catch {
+      // The book cannot even note the failure; the report still does.
+      report.errors.append(error)
+      report.status = .failed
+    }
+  }
+
   /// What the book keeps of the document by now.
   func record(
     _ report: DocumentReport, _ status: DocumentStatus, endedAt: String

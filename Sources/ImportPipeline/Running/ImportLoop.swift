@@ -19,24 +19,7 @@ struct ImportLoop: Sendable {
     report(.started(documentCount: documents.count))
     var reports: [DocumentReport] = []
     do {
-      let reading = try reading(session)
-      let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
-      let queue = ExtractionQueue(extractions)
-      queue.start(threads: options.jobs, reading)
-      let meter = ByteMeter(documents, report)
-      for (index, extraction) in extractions.enumerated() {
-        while let document = extraction.nextDocument() {
-          report(.documentStarted(index: index, path: document.name))
-          let load = DocumentLoad(
-            loop: metered(meter, extraction), index: index, session: session, reading: reading)
-          let finished = load.load(document, extraction)
-          reports.append(finished)
-          report(.documentFinished(index: index, finished))
-        }
-        extraction.abandon()
-        meter.finish(index)
-        queue.pass()
-      }
+      try load(documents, session, into: &reports)
     } catch {
       if options.isWhole {
         session.undo()
@@ -64,6 +47,41 @@ struct ImportLoop: Sendable {
       return result.status
     }
     return result
+  }
+
+  private func load(
+    _ documents: [SourceDocument], _ session: any ImportSession,
+    into reports: inout [DocumentReport]
+  ) throws(FinanceETLError) {
+    let reading = try reading(session)
+    let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
+    let queue = ExtractionQueue(extractions)
+    queue.start(threads: options.jobs, reading)
+    let meter = ByteMeter(documents, report)
+    var waiting = WaitingDocuments()
+    for (index, extraction) in extractions.enumerated() {
+      while let document = extraction.nextDocument() {
+        report(.documentStarted(index: index, path: document.name))
+        let load = DocumentLoad(
+          loop: metered(meter, extraction), index: index, session: session, reading: reading)
+        switch load.load(document, extraction) {
+        case .finished(let finished):
+          reports.append(finished)
+          waiting.hear(finished)
+          report(.documentFinished(index: index, finished))
+        case .waits(let open):
+          waiting.add(open, at: reports.count)
+          reports.append(DocumentReport(path: document.name, status: .failed))
+        }
+      }
+      extraction.abandon()
+      meter.finish(index)
+      queue.pass()
+    }
+    waiting.settle { place, pass, finished in
+      reports[place] = finished
+      report(.documentFinished(index: pass.index, finished))
+    }
   }
 
   /// The same, which tells of bytes where it tells of rows.

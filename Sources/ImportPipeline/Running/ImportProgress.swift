@@ -1,5 +1,5 @@
 /// How far a run is. An index is that of the document as it was given: the documents of an archive
-/// share one.
+/// share one. A document that does not show its account finishes after all others.
 public enum ImportProgress: Sendable {
   case started(documentCount: Int)
   case documentStarted(index: Int, path: String)

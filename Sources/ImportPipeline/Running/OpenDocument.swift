@@ -4,9 +4,11 @@ import FinanceModel
 /// person answers.
 struct OpenDocument {
   private var pass: DocumentPass
+  /// Whether a person is asked about the account too.
+  private let asksAccount: Bool
 
-  init(_ pass: DocumentPass) {
-    self.pass = pass
+  init(_ pass: DocumentPass, asksAccount: Bool) {
+    (self.pass, self.asksAccount) = (pass, asksAccount)
   }
 
   private var options: ImportOptions { pass.loop.options }
@@ -95,7 +97,8 @@ struct OpenDocument {
   }
 
   private func ask(_ error: FinanceETLError) -> QuestionAnswer? {
-    guard let provider = options.questions else { return nil }
+    guard let provider = options.questions, asksAccount || error.question?.subject != .account
+    else { return nil }
     let request = QuestionRequest(document: document.name, error: error.inFile(document.name))
     return Wait { await provider.answer(to: request) }.value ?? nil
   }

@@ -240,6 +240,33 @@ struct ClaimTests: ProgramSuite {
     #expect(rows?["inserted"]?.integer == 2)
   }
 
+  @Test("a file whose account a later one of the run shows waits for it; the rest is asked about")
+  func waiting() throws {
+    let months = [("1.csv", "01", 500), ("2.csv", "02", 990), ("3.csv", "03", 1480)]
+    for (path, month, opening) in months + [("other/5.csv", "05", 77)] {
+      try scratch.write(
+        """
+        Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #
+        CREDIT,\(month)/20/2024,PAY,500.00,ACH_CREDIT,\(opening + 490).00,,
+        DEBIT,\(month)/15/2024,SHOP,-10.00,ACH_DEBIT,\(opening - 10).00,,
+
+        """, to: path)
+    }
+    for (number, order) in [["1.csv", "3.csv", "2.csv"], ["3.csv", "1.csv", "2.csv"]].enumerated() {
+      let book = ["--db", "\(number).sqlite"]
+      let outcome = try Program.financeETL.run(
+        ["import", "--json"] + book + order + ["other/5.csv"], in: scratch.folder)
+      let documents = try JSONParser.parse(Array(outcome.output.utf8))["documents"]?.array ?? []
+      #expect(documents.map { $0["path"]?.string } == order + ["other/5.csv"])
+      #expect(documents.map { $0["status"]?.string } == ["loaded", "loaded", "loaded", "failed"])
+      #expect(code(documents.last) == "account_unsure")
+      let accounts = try Program.financeETL.run(
+        ["accounts", "list", "--json"] + book, in: scratch.folder)
+      #expect(
+        try JSONParser.parse(Array(accounts.output.utf8))["accounts"]?.array?.count == 1)
+    }
+  }
+
   @Test("a year of monthly files of five accounts in three folders asks once for each, then never")
   func oneYear() throws {
     // Two folders hold two accounts each; files of one are called like those of the other.
