@@ -18,7 +18,9 @@ struct UnequalLegsTests {
     id: 5, kind: .creditCard, names: ["Visa"], banks: ["Chase"], numbers: ["4455"])
   private static let gold = TransferAccount(
     id: 6, kind: .creditCard, names: ["Gold"], banks: ["Chase"], numbers: ["4466"])
-  private static let accounts = [main, second, pounds, euros, visa, gold]
+  private static let loan = TransferAccount(
+    id: 7, kind: .loan, names: ["Loan"], banks: ["Chase"], numbers: ["8899"])
+  private static let accounts = [main, second, pounds, euros, visa, gold, loan]
 
   private func leg(
     _ id: Int64, _ account: TransferAccount, _ day: Int, _ amount: String, _ text: String,
@@ -88,7 +90,7 @@ struct UnequalLegsTests {
     #expect(found == TransferDecision())
   }
 
-  @Test("one payment of several debts is paired with each, where only one sum fits")
+  @Test("one payment of several cards is paired with each, where only one sum fits")
   func several() throws {
     let out = leg(1, Self.main, 3, "-300.00", "CHASE CREDIT CARD AUTOPAY")
     let (one, other) = (
@@ -98,6 +100,16 @@ struct UnequalLegsTests {
     #expect(try decision(out, one, other).pairs.map { [$0.from, $0.to] } == [[1, 2], [1, 3]])
     let twice = leg(4, Self.gold, 4, "200.00", "PAYMENT THANK YOU")
     #expect(try decision(out, one, other, twice).pairs.isEmpty)
+  }
+
+  @Test("what a loan books as interest and principal is not the sum of two transfers")
+  func parts() throws {
+    let out = leg(1, Self.main, 3, "-1000.00", "LOAN PAYMENT 8899")
+    let (principal, interest) = (
+      leg(2, Self.loan, 3, "800.00", "PRINCIPAL PAYMENT"),
+      leg(3, Self.loan, 3, "200.00", "INTEREST PAYMENT")
+    )
+    #expect(try decision(out, principal, interest) == TransferDecision())
   }
 
   @Test("two that fit equally well are no pair, in whatever order they come")

@@ -96,7 +96,7 @@ package enum TransferEvidence: String, CaseIterable, Comparable, Sendable {
   case lessFee = "less_fee"
   /// What left arrives in another currency.
   case exchange
-  /// What left arrives as several payments of debts.
+  /// What left arrives as several payments into cards.
   case several
   /// Both say that they are transfers or payments, and one names a party that the other does not: a
   /// question.

@@ -157,9 +157,11 @@ struct UnequalLegs {
     }
   }
 
+  /// Whether a payment may be of this bill of a card, and of others. What a loan books in parts is interest
+  /// beside what is paid back.
   private func mayBePart(_ into: Entry, of out: Entry) -> Bool {
     let days = abs(into.leg.day.days(since: out.leg.day))
-    guard days <= min(out.account.days, into.account.days), into.account.isDebt,
+    guard days <= min(out.account.days, into.account.days), into.account.kind == .creditCard,
       into.leg.currency == out.leg.currency, into.leg.amount < out.leg.amount.magnitude,
       !refusals.contain(out.leg.id, into.leg.id), let evidence = out.side.evidence(of: into.side)
     else { return false }

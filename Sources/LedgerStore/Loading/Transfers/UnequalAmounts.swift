@@ -3,7 +3,7 @@ import GRDB
 import Matching
 
 /// Finds rows that may be one transfer although their amounts differ, from the index of amounts by day
-/// alone: what arrives a little less, what is the sum of payments of debts, and what moves between accounts
+/// alone: what arrives a little less, what is the sum of payments into cards, and what moves between accounts
 /// of two currencies.
 ///
 /// Where more than ten rows near a row may be its other side, amounts say nothing: it is left out. So a book of
