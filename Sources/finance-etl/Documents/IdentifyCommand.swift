@@ -17,6 +17,8 @@ struct IdentifyCommand: AsyncParsableCommand {
     completion: .file())
   var paths: [String]
 
+  @OptionGroup var mappings: MappingOptions
+  @OptionGroup var caps: LimitOptions
   @OptionGroup var formats: FormatOptions
   @OptionGroup var passwords: PasswordOptions
   @OptionGroup var output: OutputOptions
@@ -27,8 +29,8 @@ struct IdentifyCommand: AsyncParsableCommand {
 
   private func identify() throws {
     let documents = DocumentWalk.documents(at: paths)
-    let answers = try formats.formats().identify(
-      documents, passwords: passwords.provider(formats.limits), limits: formats.limits)
+    let answers = try formats.formats(mappings).identify(
+      documents, passwords: passwords.provider(caps.limits), limits: caps.limits)
     if output.json {
       try Console.print(json: answers, named: "documents")
     } else {

@@ -20,11 +20,16 @@ struct NormalizeCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var documents: DocumentArguments
+  @OptionGroup var mappings: MappingOptions
+  @OptionGroup var caps: LimitOptions
   @OptionGroup var formats: FormatOptions
   @OptionGroup var answers: AnswerOptions
   @OptionGroup var passwords: PasswordOptions
   @OptionGroup var rules: RuleOptions
-  @OptionGroup var log: LogOptions
+  @Option(help: LogOptions.levelHelp)
+  var logLevel: LogLevel?
+  @Option(help: LogOptions.fileHelp, completion: .file())
+  var logFile: String?
 
   @Option(help: ArgumentHelp("What to print: records or csv.", valueName: "format"))
   var to = Target.records
@@ -43,7 +48,7 @@ struct NormalizeCommand: AsyncParsableCommand {
 
   func run() async throws {
     do {
-      try log.begin()
+      try LogOptions(level: logLevel, file: logFile).begin()
       try await normalize()
     } catch let error as FinanceETLError {
       Console.printError(ErrorText.drawn(error))
@@ -53,18 +58,18 @@ struct NormalizeCommand: AsyncParsableCommand {
 
   private func normalize() async throws {
     var options = ImportOptions.system
-    options.passwords = try passwords.provider(formats.limits)
+    options.passwords = try passwords.provider(caps.limits)
     options.acceptsUnproven = true
     options.assumesDates = true
     options.answers = answers.answers
     options.questions = QuestionPrompt(progress: nil)
     options.classifier = try rules.files()
     options.formatID = documents.formatID
-    options.limits = formats.limits
+    options.limits = caps.limits
     if !full { options.hearsNumber = ShownNumbers.hide }
     options.jobs = documents.jobs
     let isForSpreadsheet = cells.reader == .spreadsheet
-    let run = try formats.formats().printer(
+    let run = try formats.formats(mappings).printer(
       to == .records ? .records(includesNumbers: full) : isForSpreadsheet ? .spreadsheet : .csv,
       options: options, sink: LoggedProgress(line: nil)
     ) { Console.write(exactly: $0) }.start(DocumentWalk.documents(at: documents.paths))

@@ -22,6 +22,8 @@ struct ImportCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var documents: DocumentArguments
+  @OptionGroup var mappings: MappingOptions
+  @OptionGroup var caps: LimitOptions
   @OptionGroup var formats: FormatOptions
   @OptionGroup var answers: AnswerOptions
   @OptionGroup var passwords: PasswordOptions
@@ -144,7 +146,7 @@ struct ImportCommand: AsyncParsableCommand {
     let path = try book.resolved()
     let console = ImportConsole(isJSON: output.json, isQuiet: quiet, isVerbose: verbose)
     let request = try request()
-    let passwords = try passwords.provider(formats.limits, console.progress)
+    let passwords = try passwords.provider(caps.limits, console.progress)
     let change: (inout ImportOptions) -> Void = { options in
       options.passwords = passwords
       options.hearsNumber = ShownNumbers.hide
@@ -188,9 +190,9 @@ struct ImportCommand: AsyncParsableCommand {
 
   /// Saves a mapping for each table that none matches and whose own one is proven.
   private func inferMappings() throws {
-    let known = try formats.formats()
+    let known = try formats.formats(mappings)
     for path in documents.paths where TableOffer.isFile(path) {
-      let found = known.identify(DocumentWalk.documents(at: [path]), limits: formats.limits)
+      let found = known.identify(DocumentWalk.documents(at: [path]), limits: caps.limits)
       guard found.count == 1, found[0].error.map(TableOffer.isOfUnknownTable) == true,
         let offer = TableOffer(path: path, for: MappingOptions.personal),
         offer.proposal.mapping.isProven
@@ -212,10 +214,10 @@ struct ImportCommand: AsyncParsableCommand {
     request.isPartial = partial
     request.covers = covers
     request.isForced = force
-    request.mappingFolders = try formats.mappings.everyFolder()
-    request.includesBuiltinMappings = !formats.mappings.hidesBuiltin
+    request.mappingFolders = try mappings.everyFolder()
+    request.includesBuiltinMappings = !mappings.hidesBuiltin
     request.rulePaths = try rules.everyPath()
-    request.limits = formats.limits
+    request.limits = caps.limits
     return request
   }
 }

@@ -3,6 +3,8 @@ import FinanceETL
 
 /// How documents are read again.
 struct RereadOptions: ParsableArguments {
+  @OptionGroup var mappings: MappingOptions
+  @OptionGroup var caps: LimitOptions
   @OptionGroup var formats: FormatOptions
   @OptionGroup var passwords: PasswordOptions
   @OptionGroup var rules: RuleOptions
@@ -29,13 +31,13 @@ struct RereadRun {
     self.store = store
     self.options = options
     console = ImportConsole(isJSON: options.output.json, isQuiet: options.quiet)
-    passwords = try options.passwords.provider(options.formats.limits, console.progress)
+    passwords = try options.passwords.provider(options.caps.limits, console.progress)
     var request = ImportRequest()
     request.mapping = options.formats.mapping
-    request.mappingFolders = try options.formats.mappings.everyFolder()
-    request.includesBuiltinMappings = !options.formats.mappings.hidesBuiltin
+    request.mappingFolders = try options.mappings.everyFolder()
+    request.includesBuiltinMappings = !options.mappings.hidesBuiltin
     request.rulePaths = try options.rules.everyPath()
-    request.limits = options.formats.limits
+    request.limits = options.caps.limits
     self.request = request
   }
 

@@ -25,6 +25,8 @@ struct MappingExplain: AsyncParsableCommand {
     completion: .file(extensions: ["svg"]))
   var draw: String?
 
+  @OptionGroup var mappings: MappingOptions
+  @OptionGroup var caps: LimitOptions
   @OptionGroup var formats: FormatOptions
   @OptionGroup var passwords: PasswordOptions
   @OptionGroup var output: OutputOptions
@@ -38,8 +40,8 @@ struct MappingExplain: AsyncParsableCommand {
     let explanation: DocumentExplanation
     do {
       explanation = try DocumentExplanation(
-        of: document, formats.mappings.catalog(), mapping: formats.mapping, limits: formats.limits
-      ) { () throws(FinanceETLError) in try passwords.provider(formats.limits) }
+        of: document, mappings.catalog(), mapping: formats.mapping, limits: caps.limits
+      ) { () throws(FinanceETLError) in try passwords.provider(caps.limits) }
     } catch {
       try drawPages(of: document)
       throw error
@@ -53,8 +55,8 @@ struct MappingExplain: AsyncParsableCommand {
   /// What is read of pages is to be seen above all where it is not understood.
   private func drawPages(of document: SourceDocument) throws {
     guard let draw else { return }
-    let drawing = DocumentExplanation.drawing(of: document, limits: formats.limits) {
-      () throws(FinanceETLError) in try passwords.provider(formats.limits)
+    let drawing = DocumentExplanation.drawing(of: document, limits: caps.limits) {
+      () throws(FinanceETLError) in try passwords.provider(caps.limits)
     }
     if let drawing { try Data(drawing.utf8).write(to: URL(filePath: draw)) }
   }
@@ -69,7 +71,7 @@ struct MappingExplain: AsyncParsableCommand {
         .inFile(path)
     }
     if !output.json { draw(explanation) }
-    let reading = try RowReading(of: document, with: plan, limits: formats.limits)
+    let reading = try RowReading(of: document, with: plan, limits: caps.limits)
     ShownNumbers.hide(reading.accountNumbers)
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {

@@ -52,14 +52,8 @@ struct MappingOptions: ParsableArguments {
   }
 }
 
-/// The formats of a run that reads documents.
+/// Which of the bank mappings a run reads tables with.
 struct FormatOptions: ParsableArguments {
-  @OptionGroup var mappings: MappingOptions
-  @OptionGroup private var caps: LimitOptions
-
-  /// What a document may take of the machine.
-  var limits: SafetyLimits { caps.limits }
-
   @Option(
     help: ArgumentHelp(
       "Read tables with this bank mapping: an id, or a YAML file.", valueName: "id|file"),
@@ -67,7 +61,7 @@ struct FormatOptions: ParsableArguments {
   var mapping: String?
 
   /// What documents are read with.
-  func formats() throws(FinanceETLError) -> DocumentFormats {
+  func formats(_ mappings: MappingOptions) throws(FinanceETLError) -> DocumentFormats {
     try DocumentFormats(mappings.catalog(), mapping: mapping)
   }
 }

@@ -6,11 +6,25 @@ import Logging
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print JSON.")
   var json = false
-  @OptionGroup var log: LogOptions
+  @Option(help: LogOptions.levelHelp)
+  var logLevel: LogLevel?
+  @Option(help: LogOptions.fileHelp, completion: .file())
+  var logFile: String?
 
   /// Runs a command; an error it throws is drawn, or printed as JSON, and decides the exit status.
   ///
   /// - Parameter isImport: whether the log's last line says how an import ended.
+  func run(isImport: Bool = false, _ body: () async throws -> Void) async throws {
+    try await CommandRun(isJSON: json, log: LogOptions(level: logLevel, file: logFile))
+      .run(isImport: isImport, body)
+  }
+}
+
+/// How a command runs, once its options are read.
+private struct CommandRun {
+  let isJSON: Bool
+  let log: LogOptions
+
   func run(isImport: Bool = false, _ body: () async throws -> Void) async throws {
     do {
       try log.begin()
@@ -20,7 +34,7 @@ struct OutputOptions: ParsableArguments {
       if isImport { facts["status"] = "\(ImportStatus.failed.rawValue)" }
       Logger(label: "finance-etl").error(
         isImport ? "import finished" : "command failed", metadata: facts)
-      if json {
+      if isJSON {
         try Console.print(json: error, named: "error")
       } else {
         Console.printError(ErrorText.drawn(error))
@@ -34,36 +48,38 @@ extension CSVReader: ExpressibleByArgument {}
 
 /// How to write CSV.
 struct CSVOptions: ParsableArguments {
-  @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp(
-      "Who reads the CSV: spreadsheet puts a ' before cells that begin like a formula.",
-      valueName: "reader"))
+  static let help = ArgumentHelp(
+    "Who reads the CSV: spreadsheet puts a ' before cells that begin like a formula.",
+    valueName: "reader")
+
+  @Option(name: .customLong("for"), help: help)
   var reader: CSVReader?
 }
 
 /// How to answer with a list.
 struct ListingOptions: ParsableArguments {
-  @OptionGroup var output: OutputOptions
+  @Flag(help: "Print JSON.")
+  var json = false
+  @Option(help: LogOptions.levelHelp)
+  var logLevel: LogLevel?
+  @Option(help: LogOptions.fileHelp, completion: .file())
+  var logFile: String?
 
   @Flag(help: "Print CSV. `--to csv` is the same.")
   var csv = false
 
-  @OptionGroup var cells: CSVOptions
-
   /// Who reads the CSV.
-  var reader: CSVReader? { cells.reader }
-
-  var json: Bool { output.json }
+  @Option(name: .customLong("for"), help: CSVOptions.help)
+  var reader: CSVReader?
 
   func validate() throws {
     if reader != nil, !csv { throw ValidationError("--for needs --csv") }
     if csv, json { throw ValidationError("give only one of --json and --csv") }
   }
 
-  /// As ``OutputOptions/run(_:)``.
+  /// As ``OutputOptions/run(isImport:_:)``.
   func run(_ body: () async throws -> Void) async throws {
-    try await output.run(body)
+    try await CommandRun(isJSON: json, log: LogOptions(level: logLevel, file: logFile)).run(body)
   }
 
   /// Prints a list where JSON or CSV is asked for.
