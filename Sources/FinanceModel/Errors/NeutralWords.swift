@@ -44,6 +44,8 @@ public struct NeutralWords: RemedyWords {
     case .listQuarantine(all: false): "the quarantine"
     case .listQuarantine(all: true): "the whole quarantine"
 
+    case .divideLots: "stating how the cost divides"
+    case .carryLots: "stating which transfers are one"
     case .listTrades: "the list of trades"
     case .listSecurities: "the list of securities"
     case .editSecurity: "editing the security"

@@ -56,6 +56,10 @@ extension Remedy {
     case listQuarantine(all: Bool)
 
     // What is owned.
+    /// Says how the cost of a security divides; nil: whichever it is.
+    case divideLots(Int64?)
+    /// Says which transfers are one; none: whichever they are.
+    case carryLots([Int64])
     case listTrades, listSecurities, editSecurity, splitSecurity, mergeSecurities
     case listAssetValues(Int64)
 

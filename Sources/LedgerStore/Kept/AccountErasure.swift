@@ -111,6 +111,13 @@ package struct AccountErasure {
     ] + SnapshotTable.deletion(of: statements) + [
       ("transaction_mappings", "transaction_id IN \(rows)"),
       ("lot_choices", "sale_id IN \(rows) OR purchase_id IN \(rows)"),
+      (
+        "lot_answers",
+        """
+        EXISTS (SELECT 1 FROM json_tree(lot_answers.facts) j
+          WHERE j.key = 'account' AND j.value IN \(accounts))
+        """
+      ),
       ("transactions", "account_id IN \(accounts)"),
       ("statements", "account_id IN \(accounts)"),
       ("feeds", "account_id IN \(accounts)"),

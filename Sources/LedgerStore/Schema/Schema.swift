@@ -9,7 +9,8 @@ package enum Schema {
     MigrationV2.sql, MigrationV3.sql, MigrationV4.sql, MigrationV5.sql,
     MigrationV6.sql + ConnectionTables.sql, MigrationV7.sql + InvestmentTables.sql,
     MigrationV8.sql + SecurityIdentifierColumns.sql + ValuationTables.sql,
-    MigrationV9.sql + CursorTables.sql + MigrationV9.cursors, MigrationV10.sql,
+    MigrationV9.sql + CursorTables.sql + MigrationV9.cursors,
+    MigrationV10.sql + LotAnswerTables.sql,
   ]
 
   static var version: Int { migrations.count + 1 }
@@ -24,6 +25,7 @@ package enum Schema {
       try db.execute(sql: SecurityIdentifierColumns.sql)
       try db.execute(sql: ValuationTables.sql)
       try db.execute(sql: CursorTables.sql)
+      try db.execute(sql: LotAnswerTables.sql)
     } else {
       // To alter a table is slow where views read it.
       let views = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'view'")

@@ -44,6 +44,7 @@ enum ChangeTriggers {
     ("rates", [(.valuation, nil)]),
     ("quotes", [(.valuation, nil)]),
     ("lot_choices", [(.valuation, nil)]),
+    ("lot_answers", [(.valuation, nil)]),
     ("summaries", [(.valuation, nil)]),
   ]
 

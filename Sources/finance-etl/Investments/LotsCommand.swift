@@ -4,8 +4,10 @@ import FinanceETL
 struct LotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lots",
-    abstract: "Choose which lots a sale takes, for gains by specific lots.",
-    subcommands: [List.self, Choose.self], defaultSubcommand: List.self)
+    abstract: "Say what files do not say of lots: which a sale takes, how a cost divides.",
+    subcommands: [
+      List.self, Choose.self, LotsDivideCommand.self, LotsCarryCommand.self, LotsUndoCommand.self,
+    ], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -66,6 +66,8 @@ struct CommandWords: RemedyWords {
     case .explainTransaction(let id): "why \(id)"
     case .listQuarantine(let all): "quarantine list" + (all ? " --all" : "")
 
+    case .divideLots(let id): dividing(id)
+    case .carryLots(let ids): "lots carry" + (ids.isEmpty ? " LEFT" : list(ids)) + " ARRIVED"
     case .listTrades: "trades"
     case .listSecurities: "securities"
     case .editSecurity: "securities edit"
@@ -105,6 +107,10 @@ struct CommandWords: RemedyWords {
     case .rereadImport(let id): "imports reread" + optional(id)
     default: "imports list"
     }
+  }
+
+  private static func dividing(_ security: Int64?) -> String {
+    "lots divide \(security.map { "\($0)" } ?? "SECURITY") --on DAY --to CHILD=PERCENT"
   }
 
   private static func list(_ ids: [Int64]) -> String {

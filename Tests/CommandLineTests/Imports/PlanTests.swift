@@ -513,7 +513,7 @@ extension Scratch {
       ALTER TABLE transactions DROP COLUMN budget_date;
       ALTER TABLE transactions DROP COLUMN transfer_to;
       ALTER TABLE transactions DROP COLUMN rule_transfer;
-      DROP TABLE lots; DROP TABLE holdings; DROP TABLE snapshots; DROP TABLE prices;
+      DROP TABLE lot_answers; DROP TABLE lots; DROP TABLE holdings; DROP TABLE snapshots; DROP TABLE prices;
       DROP TABLE stated_securities; DROP TABLE security_identifiers; DROP TABLE securities;
       DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
       DROP TABLE vanished_lines; DROP TABLE passed_cursors;
