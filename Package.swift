@@ -190,7 +190,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "LedgerReportsTests",
-      dependencies: ["LedgerReports", "FinanceETL", "JSONText", "TestSupport", "finance-etl"]),
+      dependencies: ["LedgerReports", "FinanceETL", "JSONText", "TestSupport", "finance-etl"],
+      exclude: ["TenYears"]),
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: [

@@ -64,12 +64,13 @@ struct IncomeTests {
         == ["120.00", "18.00", "102.00", "102.00"])
   }
 
-  @Test("two payments of one size are two, and a tax without a payment is no income")
+  @Test("two payments of one size are two, and a tax months later is of the newest one")
   func apart() throws {
     let rows = try IncomePairing.rows(of: [
       Self.row(1, "2024-02-02", .dividend, "10.00"), Self.row(2, "2024-05-02", .dividend, "10.00"),
       Self.row(3, "2024-08-02", .tax, "-3.00"),
     ])
-    #expect(rows.map(\.net.text) == ["10.00", "10.00"])
+    #expect(rows.map(\.net.text) == ["10.00", "10.00", "-3.00"])
+    #expect(rows.map(\.taxOf) == [nil, nil, 2] && rows.last?.kind == .tax)
   }
 }

@@ -85,6 +85,34 @@ struct LotTests {
     #expect(ledger.realised.map { $0.gain?.text } == ["98.70"])
   }
 
+  @Test("two rows that deliver for one assignment share its premium by their shares, and all of it")
+  func assignedInParts() throws {
+    var legs = try [
+      event(3, "2024-03-15 buy 100 -5000.00", security: 2),
+      event(4, "2024-03-15 buy 50 -2500.00", security: 2),
+    ]
+    for place in legs.indices { legs[place].deliversFor = [2] }
+    var option = try event(2, "2024-03-15 assign 1")
+    (option.multiplier, option.isDelivered) = (try "150".decimal, true)
+    var ledger = LotLedger(method: .fifo)
+    try ledger.apply([event(1, "2024-01-10 sell_to_open -1 100.00"), option] + legs)
+    let costs = ledger.pools[PositionKey(account: 1, security: 2)]?.lots.map { $0.cost?.text }
+    #expect(costs == ["4933.33", "2466.67"])
+  }
+
+  @Test("an option that moves money when it is exercised is settled: its money is what it came to")
+  func settled() throws {
+    var ledger = LotLedger(method: .fifo)
+    try ledger.apply([
+      event(1, "2024-01-10 sell_to_open -1 620.00"), event(2, "2024-02-16 assign 1 -815.00"),
+      event(3, "2024-01-10 buy_to_open 2 -300.00", security: 2),
+      event(4, "2024-02-16 exercise -2 450.50", security: 2),
+    ])
+    #expect(ledger.realised.map { $0.gain?.text } == ["-195.00", "150.50"])
+    #expect(ledger.realised.allSatisfy { $0.reason == .settlement && $0.inDoubt == nil })
+    #expect(ledger.notes.isEmpty)
+  }
+
   @Test("a call that is exercised against its writer adds its premium to the proceeds")
   func assignedCall() throws {
     var leg = try event(4, "2024-03-15 sell -100 4000.00", security: 2)
@@ -135,7 +163,7 @@ struct LotTests {
   func transfer() throws {
     var out = try event(2, "2024-02-10 transfer_out -15")
     var into = try event(3, "2024-02-12 transfer_in 15", account: 2)
-    (out.counterpart, into.counterpart) = (3, 2)
+    (out.journey, into.journey) = (1, 1)
     var ledger = LotLedger(method: .fifo)
     try ledger.apply([
       event(1, "2024-01-10 buy 10 -100.00"), event(9, "2024-01-20 buy 10 -200.00"), out, into,
@@ -159,18 +187,6 @@ struct LotTests {
     let sale = try #require(ledger.realised.first)
     #expect(sale.cost == nil && sale.gain == nil)
     #expect(sale.parts.map { $0.gain?.text } == [nil, "37.50"])
-  }
-
-  @Test("more sold than there is has no cost, and makes no short position")
-  func oversold() throws {
-    var ledger = LotLedger(method: .fifo)
-    try ledger.apply([
-      event(1, "2024-01-10 buy 5 -50.00"), event(2, "2024-06-10 sell -8 160.00"),
-    ])
-    let sale = try #require(ledger.realised.first)
-    #expect(sale.gain == nil && sale.parts.map(\.proceeds.text) == ["100.00", "60.00"])
-    #expect(ledger.notes.map(\.kind) == [.oversold])
-    #expect(try ledger.pools[Self.key]?.units().isZero == true)
   }
 
   @Test("the rows of a day count in the order of what they do, whatever their order in the file")
@@ -213,16 +229,4 @@ struct LotTests {
     #expect(HoldingPeriod(from: try "2024-11-01".day, to: try "2025-11-02".day).isLong)
     #expect(HoldingPeriod(from: try "2024-02-29".day, to: try "2025-03-01".day).isLong)
   }
-}
-
-/// A trade as a test writes it: `2023-01-10 buy 10 -1005.00`.
-private func event(
-  _ id: Int64, _ text: String, security: Int64 = 1, account: Int64 = 1
-) throws -> LotEvent {
-  let words = text.split(separator: " ").map(String.init)
-  let kind = try #require(TradeKind(rawValue: words[1]), "\(text)")
-  return LotEvent(
-    id: id, key: PositionKey(account: account, security: security), date: try words[0].day,
-    kind: kind, units: words[2] == "-" ? nil : try words[2].decimal,
-    cash: try (words.count > 3 ? words[3] : "0").decimal, currency: .usd)
 }

@@ -249,7 +249,9 @@ struct WorkedExampleTests {
     try book.load(
       "broker", kind: "INVESTMENT",
       [
-        ReportedBook.security("PUT50", "OPTION", #""multiplier":"100""#),
+        ReportedBook.security(
+          "PUT50", "OPTION",
+          #""multiplier":"100","option":{"right":"PUT","underlying":"ticker:EXA","strike":"50"}"#),
         ReportedBook.security("EXA", "STOCK"), ReportedBook.security("SHO", "STOCK"),
         ReportedBook.trade(
           "2024-01-10", "sell_to_open", "PUT50", "298.70", #""units":"-2","price":"1.50""#),

@@ -70,6 +70,7 @@ struct TradeText {
     switch name.count {
     case 4:
       if name.isText("load") { trade.load = number() }
+      if name.isText("rate") { trade.rate = number() }
       if name.isText("fees") { trade.fees = number() }
       if name.isText("gain") { trade.gain = number() }
     case 5:

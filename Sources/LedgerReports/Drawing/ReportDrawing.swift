@@ -46,8 +46,9 @@ public enum ReportDrawing {
       guard let gain = position.gain else { return nil }
       return Bar(
         name: position.security,
-        label: "\(position.currency) \(gain)" + (position.percent.map { " · \($0) %" } ?? ""),
-        value: gain)
+        label: "\(position.currency) \(gain)" + (position.percent.map { " · \($0) %" } ?? "")
+          + (position.inDoubt == nil ? "" : " · in doubt"),
+        value: gain, isCertain: position.inDoubt == nil)
     }.sorted { $0.value > $1.value }
     return bars(rows, title: "Unrealised gains, \(report.asOf)")
   }
@@ -121,6 +122,8 @@ public enum ReportDrawing {
     var name: String
     var label: String
     var value: ExactDecimal
+    /// What is in doubt is grey.
+    var isCertain = true
   }
 
   /// More bars than these are no picture: the rest is counted.
@@ -139,7 +142,7 @@ public enum ReportDrawing {
       canvas.text(String(row.name.prefix(32)), at: (left - 10, y + 14), .end)
       canvas.rectangle(
         x: min(zero, end), y: y + 3, width: max(1, abs(end - zero)), height: step - 8,
-        row.value.isNegative ? colours[3] : colours[0])
+        row.isCertain ? row.value.isNegative ? colours[3] : colours[0] : grey)
       canvas.text(row.label, at: (left + width + 10, y + 14))
     }
     canvas.line(from: (zero, top), to: (zero, top + shown.count * step), grey)

@@ -26,6 +26,8 @@ struct IncomeEvent: Hashable, Sendable {
   /// Whether the source prints one total that may be before or after the tax: a purchase with the money
   /// tells, else it is before.
   var isTotalUnproven = false
+  /// Interest of a bond since its last coupon, paid or received with it: − where it was paid.
+  var accrued = ExactDecimal.zero
 
   init(
     id: Int64, account: Int64, security: Int64?, date: CivilDate, kind: TradeKind,
@@ -55,12 +57,18 @@ public struct IncomeRow: Hashable, Codable, Sendable {
   /// How much of the net was reinvested.
   public var reinvested: ExactDecimal
   public var currency: Currency
+  /// Interest that was paid with the purchase of a bond, or received with its sale.
+  public var isAccrued = false
+  /// Of a tax that came by itself: the payment that it is of, where one is known.
+  public var taxOf: Int64?
 
   private enum CodingKeys: String, CaseIterable, CodingKey {
     case id
     case accountID = "account_id"
     case securityID = "security_id"
     case date, kind, gross, withheld, net, reinvested, currency
+    case isAccrued = "is_accrued"
+    case taxOf = "tax_of"
   }
 }
 
@@ -71,7 +79,11 @@ extension IncomeEvent {
   /// Nil for a trade that is no income and pays none.
   init?(_ entry: Book.TradeEntry, multiplier: ExactDecimal?) {
     let stated = entry.stated
-    guard stated.kind.isIncome || [.reinvest, .tax, .buy].contains(stated.kind) else { return nil }
+    let interest = stated.kind.movesUnits ? stated.accrued ?? .zero : .zero
+    guard
+      stated.kind.isIncome || [.reinvest, .tax, .buy, .sell].contains(stated.kind)
+        || !interest.isZero
+    else { return nil }
     self.init(
       id: entry.id, account: entry.accountID, security: entry.securityID, date: entry.date,
       kind: stated.kind, cash: entry.amount, currency: entry.currency)
@@ -79,6 +91,7 @@ extension IncomeEvent {
       income = TradeKind(reinvested: entry.incomeType, stated.sourceKind) ?? .dividend
     }
     units = stated.units
+    accrued = stated.units?.isNegative == true ? interest : interest.negated
     total = stated.total
     taxes = stated.taxes ?? .zero
     let kept = (stated.withholding ?? .zero).adding(stated.stateWithholding ?? .zero)

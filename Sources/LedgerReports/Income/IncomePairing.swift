@@ -19,15 +19,15 @@ struct IncomePairing {
   private var states: [Int64: ExactDecimal] = [:]
   /// Payments whose tax is a row of its own.
   private var taxedApart: Set<Int64> = []
-  /// Taxes of no payment: costs.
-  private var loneTaxes: [IncomeEvent] = []
+  /// Taxes that are of no payment of their day.
+  private var lateTaxes: [IncomeEvent] = []
 
   /// - Returns: the payments by day; one that was taken back is below zero.
   static func rows(of events: [IncomeEvent]) throws -> [IncomeRow] {
     try result(of: events).rows
   }
 
-  /// The same with the taxes that are of no payment.
+  /// The same with the taxes that have nothing to do with payments: costs.
   static func result(
     of events: [IncomeEvent]
   ) throws -> (rows: [IncomeRow], loneTaxes: [IncomeEvent]) {
@@ -37,8 +37,49 @@ struct IncomePairing {
     for event in events.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) {
       if event.kind == .reinvest || event.kind == .buy { try pairing.reinvest(event) }
     }
-    let rows = pairing.payments.values.joined().sorted { ($0.date, $0.id) < ($1.date, $1.id) }
-    return (rows, pairing.loneTaxes)
+    let (taxes, costs) = try pairing.late(events)
+    let accrued = try events.filter { !$0.accrued.isZero }.map { try IncomeRow(accruedOf: $0) }
+    let rows = (pairing.payments.values.joined() + taxes + accrued).sorted {
+      ($0.date, $0.id) < ($1.date, $1.id)
+    }
+    return (rows, costs)
+  }
+
+  /// A tax that is taken or given back later is of an earlier payment of its security, and counts in the
+  /// year in which it comes, also where none is known. One of no security, or of a purchase or sale of its
+  /// day, is a cost.
+  private func late(_ events: [IncomeEvent]) throws -> (taxes: [IncomeRow], costs: [IncomeEvent]) {
+    var (taxes, costs): ([IncomeRow], [IncomeEvent]) = ([], [])
+    for tax in lateTaxes {
+      let rows = payments[tax.incomeKey] ?? []
+      let isOfTrade = events.contains { event in
+        [.buy, .sell].contains(event.kind) && event.incomeKey == tax.incomeKey
+          && abs(event.date.days(since: tax.date)) <= 1
+      }
+      guard tax.security != nil, !rows.isEmpty || !isOfTrade else {
+        costs.append(tax)
+        continue
+      }
+      var row = IncomeRow(
+        id: tax.id, accountID: tax.account, securityID: tax.security, date: tax.date, kind: .tax,
+        gross: .zero, withheld: tax.cash.negated, net: tax.cash, reinvested: .zero,
+        currency: tax.currency)
+      row.taxOf = Self.payment(of: tax, among: rows)
+      taxes.append(row)
+    }
+    return (taxes, costs)
+  }
+
+  /// The newest payment before a tax, before all one of which as much was kept back; else the first one
+  /// after it.
+  private static func payment(of tax: IncomeEvent, among rows: [IncomeRow]) -> Int64? {
+    let before = rows.filter { $0.date <= tax.date && $0.kind != .tax }
+    let able = before.filter { tax.cash.isNegative || $0.withheld >= tax.cash }
+    let same = able.filter { $0.withheld == tax.cash }
+    let newest = (same.isEmpty ? able : same).max { ($0.date, $0.id) < ($1.date, $1.id) }
+    if let newest { return newest.id }
+    guard tax.cash.isNegative else { return nil }
+    return rows.filter { $0.date > tax.date }.min { ($0.date, $0.id) < ($1.date, $1.id) }?.id
   }
 
   private mutating func add(_ event: IncomeEvent) throws {
@@ -52,12 +93,12 @@ struct IncomePairing {
         reinvested: .zero, currency: event.currency))
   }
 
-  /// A tax is of the payment of its security and day; alone it is a cost, and no income.
+  /// A tax is of the payment of its security and day.
   private mutating func tax(_ event: IncomeEvent) throws {
     guard event.security != nil,
       let place = nearest(event, { abs($0.date.days(since: event.date)) <= 1 })
     else {
-      loneTaxes.append(event)
+      lateTaxes.append(event)
       return
     }
     let amount = event.cash.negated
@@ -127,6 +168,17 @@ struct IncomePairing {
     guard var rows = payments[key] else { return }
     try body(&rows[place])
     payments[key] = rows
+  }
+}
+
+extension IncomeRow {
+  /// Interest of a bond that was paid or received with it.
+  fileprivate init(accruedOf event: IncomeEvent) throws {
+    self.init(
+      id: event.id, accountID: event.account, securityID: event.security, date: event.date,
+      kind: .interest, gross: event.accrued, withheld: .zero, net: event.accrued,
+      reinvested: .zero, currency: event.currency)
+    isAccrued = true
   }
 }
 

@@ -32,10 +32,20 @@ struct LotEvent: Sendable {
   /// New units for old ones.
   var ratio: (new: ExactDecimal, old: ExactDecimal)?
   var statedGain: ExactDecimal?
+  /// What the row calls its costs; inside the cash.
+  var costs = ExactDecimal.zero
   /// The option rows whose stock this trade delivers.
   var deliversFor: [Int64] = []
-  /// The other side of a transfer between own accounts.
-  var counterpart: Int64?
+  /// Of an option that was exercised: whether other rows deliver its stock.
+  var isDelivered = false
+  /// The transfer between own accounts that this row is a part of.
+  var journey: Int?
+  /// Of a part of a spin-off: what the row says of where it comes from.
+  var spinOff: SpinOffSource?
+  /// What happens to units of the other side that are held.
+  var sides = SideReading.nets
+  /// Why what the row says of lots is not certain.
+  var doubts: [FigureDoubt] = []
 
   init(
     id: Int64, key: PositionKey, date: CivilDate, kind: TradeKind, units: ExactDecimal?,
@@ -48,6 +58,38 @@ struct LotEvent: Sendable {
     self.units = units
     self.cash = cash
     self.currency = currency
+  }
+}
+
+/// What a trade does where units of the other side are held: 100 sold of 40, or sold short with 40 held.
+enum SideReading: Hashable, Sendable {
+  /// It closes them and opens the rest.
+  case nets
+  /// It leaves them: a sale short against the box.
+  case standsApart
+  /// It closes them; what is beyond was held, and nobody says what it cost.
+  case closesOnly
+}
+
+/// What the row of a spin-off says of the security that it comes from.
+struct SpinOffSource: Hashable, Sendable {
+  /// Securities that a spin-off can come from.
+  var candidates: Set<Int64> = []
+  /// Those of them that its text names.
+  var named: Set<Int64> = []
+  /// New units for old ones, where its text has them.
+  var ratio: (new: ExactDecimal, old: ExactDecimal)?
+
+  static func == (left: SpinOffSource, right: SpinOffSource) -> Bool {
+    left.candidates == right.candidates && left.named == right.named
+      && left.ratio?.new == right.ratio?.new && left.ratio?.old == right.ratio?.old
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(candidates)
+    hasher.combine(named)
+    hasher.combine(ratio?.new)
+    hasher.combine(ratio?.old)
   }
 }
 
@@ -67,6 +109,8 @@ struct HeldLot: Hashable, Sendable {
   /// Of all its units; what a short sale brought is a negative cost. Nil is unknown.
   var cost: ExactDecimal?
   var currency: Currency
+  /// Why cost or side are not certain; never empty where the cost is unknown.
+  var doubts: [FigureDoubt] = []
 
   var isShort: Bool { units.isNegative }
 }
@@ -99,8 +143,15 @@ extension LotEvent {
   }
 
   /// Units that nothing is known of.
-  func unknown(_ units: ExactDecimal) -> HeldLot {
-    HeldLot(origin: nil, acquired: nil, units: units, cost: nil, currency: currency)
+  func unknown(_ units: ExactDecimal, _ reason: FigureDoubt.Reason) -> HeldLot {
+    HeldLot(
+      origin: nil, acquired: nil, units: units, cost: nil, currency: currency,
+      doubts: [doubt(reason)])
+  }
+
+  /// Why this row makes something uncertain.
+  func doubt(_ reason: FigureDoubt.Reason) -> FigureDoubt {
+    FigureDoubt(reason: reason, transactions: [id])
   }
 
   func gain(
@@ -113,7 +164,8 @@ extension LotEvent {
       trade: id, accountID: key.account, securityID: key.security, date: date, reason: reason,
       units: units, proceeds: proceeds, cost: cost,
       gain: try cost.map { (cost) throws in try proceeds.minus(cost) },
-      currency: currency, statedGain: statedGain, parts: parts)
+      currency: currency, statedGain: statedGain,
+      inDoubt: parts.flatMap { $0.inDoubt ?? [] }.merged, parts: parts)
   }
 }
 
@@ -127,7 +179,7 @@ extension LotEvent {
     case .exercise, .assign: 2
     case .merger: units?.isNegative == true ? 2 : 3
     case .transferOut: 3
-    case .transferIn: counterpart == nil ? 1 : 4
+    case .transferIn: journey == nil ? 1 : 4
     case .sell, .sellToClose, .call, .maturity, .expire, .buyToCover, .buyToClose:
       deliversFor.isEmpty ? 5 : 3
     case .returnOfCapital: 6

@@ -10,6 +10,11 @@ struct LotPool: Sendable {
     try lots.map(\.units).total()
   }
 
+  /// Those of one side, as a magnitude.
+  func units(short: Bool) throws -> ExactDecimal {
+    try lots.lazy.filter { $0.isShort == short }.map(\.units.magnitude).total()
+  }
+
   func hasUnits(short: Bool) -> Bool {
     lots.contains { $0.isShort == short }
   }
@@ -121,6 +126,9 @@ struct LotPool: Sendable {
       pool = try sum.plus(cost)
     }
     let cost = try pool?.part(taken, of: held, toPlaces: currency.exponent)
+    // All cost the same: what is not certain of one is not certain of any.
+    let doubts = side.flatMap(\.doubts)
+    for index in lots.indices where lots[index].isShort == short { lots[index].doubt(doubts) }
     for index in lots.indices where lots[index].isShort == short { lots[index].cost = nil }
     var (slices, left) = ([HeldLot](), taken)
     for index in lots.indices where lots[index].isShort == short && !left.isZero {
@@ -159,28 +167,97 @@ struct LotPool: Sendable {
 
   // MARK: What changes lots in place
 
-  /// Scales the units to a new total; costs and days stay.
+  /// Scales the units to a new total; costs and days stay. Units have the digits of the total: what the
+  /// last lot has is what is left of it. What is held and what is owed are scaled alike.
   mutating func scale(to total: ExactDecimal) throws {
-    var (old, new) = (try units(), total)
-    for index in lots.indices {
-      let own = lots[index].units
-      let scaled = own == old ? new : try new.part(own, of: old, toPlaces: 12)
-      lots[index].units = scaled.normalized
-      old = try old.minus(own)
-      new = try new.minus(scaled)
+    let places = max(12, total.normalized.scale)
+    let whole = try units()
+    let owed = try units(short: true).negated
+    let newOwed = try owed.isZero ? .zero : total.part(owed, of: whole, toPlaces: places)
+    for isShort in [true, false] {
+      var old = isShort ? owed : try whole.minus(owed)
+      var new = isShort ? newOwed : try total.minus(newOwed)
+      for index in lots.indices where lots[index].isShort == isShort {
+        let own = lots[index].units
+        let scaled = own == old ? new : try new.part(own, of: old, toPlaces: places)
+        lots[index].units = scaled.normalized
+        old = try old.minus(own)
+        new = try new.minus(scaled)
+      }
     }
     drop()
   }
 
+  /// Adds what rounding left: less than one of the last digit that a source prints, where trades have more
+  /// digits than it.
+  ///
+  /// - Parameters:
+  ///   - units: what the lots are to come to more than they do.
+  ///   - stated: the units that the source prints.
+  /// - Returns: false where it is more than that.
+  mutating func absorb(_ units: ExactDecimal, statedWith stated: ExactDecimal) throws -> Bool {
+    let places = stated.normalized.scale
+    guard places >= 6, let last = lots.indices.last,
+      units.magnitude < ExactDecimal(significand: 1, scale: places),
+      let sum = lots[last].units.adding(units), sum.signum == lots[last].units.signum
+    else { return false }
+    lots[last].units = sum
+    return true
+  }
+
+  /// Takes a share of the costs of what is held into lots of their own, as many as there are.
+  ///
+  /// - Parameters:
+  ///   - share: of `whole`, in percent of what was there before anything was taken.
+  /// - Returns: the lots with the units of those that they come from.
+  mutating func divideOff(_ share: ExactDecimal, of whole: ExactDecimal) throws -> LotPool {
+    var gone = LotPool()
+    for index in lots.indices where !lots[index].isShort {
+      var lot = lots[index]
+      lot.cost =
+        share == whole
+        ? lot.cost
+        : try lot.cost?.part(share, of: whole, toPlaces: lot.currency.exponent)
+      if let cost = lots[index].cost, let taken = lot.cost {
+        lots[index].cost = try cost.minus(taken)
+      }
+      gone.lots.append(lot)
+    }
+    return gone
+  }
+
+  /// Lowers the costs of what is held by a part of them that is something else's, by cost; never below
+  /// zero.
+  mutating func lower(by amount: ExactDecimal) throws {
+    let costs = lots.compactMap { $0.isShort ? nil : $0.cost }
+    guard costs.count == lots.count(where: { !$0.isShort }) else { return }
+    var (left, whole) = (amount, try costs.total())
+    guard whole.signum > 0, amount <= whole else { return }
+    for index in lots.indices where !lots[index].isShort {
+      guard let cost = lots[index].cost else { continue }
+      let share =
+        cost == whole
+        ? left
+        : try left.part(cost, of: whole, toPlaces: lots[index].currency.exponent)
+      lots[index].cost = try cost.minus(share)
+      left = try left.minus(share)
+      whole = try whole.minus(cost)
+    }
+  }
+
+  /// What came back on a lot.
+  struct PaidBack {
+    var lot: HeldLot
+    /// What was paid back beyond the cost, which is gain; all of it where the cost is unknown.
+    var amount: ExactDecimal
+  }
+
   /// Lowers the costs by what was paid back, by units.
   ///
-  /// - Returns: what was paid back beyond the cost, which is gain, and what fell to units of unknown
-  ///   cost; each by the lot it came from.
-  mutating func payBack(
-    _ amount: ExactDecimal
-  ) throws -> [(lot: HeldLot, excess: ExactDecimal?)] {
+  /// - Returns: what did not lower a cost.
+  mutating func payBack(_ amount: ExactDecimal) throws -> [PaidBack] {
     var (left, units) = (amount, try lots.map(\.units.magnitude).total())
-    var gains: [(lot: HeldLot, excess: ExactDecimal?)] = []
+    var gains: [PaidBack] = []
     for index in lots.indices {
       let own = lots[index].units.magnitude
       let share =
@@ -188,12 +265,12 @@ struct LotPool: Sendable {
       left = try left.minus(share)
       units = try units.minus(own)
       guard let cost = lots[index].cost else {
-        gains.append((lots[index], nil))
+        gains.append(PaidBack(lot: lots[index], amount: share))
         continue
       }
       let rest = try cost.minus(share)
       lots[index].cost = rest.isNegative ? .zero : rest
-      if rest.isNegative { gains.append((lots[index], rest.negated)) }
+      if rest.isNegative { gains.append(PaidBack(lot: lots[index], amount: rest.negated)) }
     }
     return gains
   }

@@ -17,10 +17,13 @@ public struct RealisedGain: Hashable, Codable, Sendable {
     public var days: Int?
     /// Held for more than a year; nil where the day is unknown.
     public var isLong: Bool?
+    /// Why the figures are not certain; nil where they are.
+    public var inDoubt: [FigureDoubt]?
 
     private enum CodingKeys: String, CodingKey {
       case acquired, units, proceeds, cost, gain, days
       case isLong = "is_long"
+      case inDoubt = "in_doubt"
     }
   }
 
@@ -30,6 +33,10 @@ public struct RealisedGain: Hashable, Codable, Sendable {
     /// More was paid back than the units cost.
     case returnOfCapital = "return_of_capital"
     case merger
+    /// An option that was settled in cash.
+    case settlement
+    /// Units that were paid for a transfer.
+    case fee
   }
 
   /// The trade.
@@ -52,6 +59,8 @@ public struct RealisedGain: Hashable, Codable, Sendable {
   public var statedGain: ExactDecimal?
   /// In the report's currency, where that is another one and all rates are known.
   public var converted: ConvertedGain?
+  /// Why the gain is unknown or not certain; nil where it is certain.
+  public var inDoubt: [FigureDoubt]?
   public var parts: [Part]
 
   private enum CodingKeys: String, CaseIterable, CodingKey {
@@ -61,33 +70,10 @@ public struct RealisedGain: Hashable, Codable, Sendable {
     case securityID = "security_id"
     case date, reason, units, proceeds, cost, gain, currency
     case statedGain = "stated_gain"
-    case converted, parts
+    case converted
+    case inDoubt = "in_doubt"
+    case parts
   }
-}
-
-/// What lots cannot say of a trade.
-struct LotNote: Hashable, Sendable {
-  enum Kind: String, Hashable, Sendable {
-    /// Units came from outside, and no source says what they cost.
-    case unknownCost = "unknown_cost"
-    /// More was sold than the book knows of.
-    case oversold
-    /// The new part of a spin-off, and what is left of the old one: how the cost divides is not stated.
-    case spinOff = "spin_off"
-    case merger
-    /// No trade of the book delivers what an option was exercised for.
-    case noStockLeg = "no_stock_leg"
-    /// A person chose lots that are not there.
-    case noChoice = "no_choice"
-    /// A sale in another currency than the purchase.
-    case currencies
-  }
-
-  var kind: Kind
-  var key: PositionKey
-  var date: CivilDate
-  var trade: Int64?
-  var units: ExactDecimal?
 }
 
 /// A gain in another currency: what was paid at the rate of its day, what it is worth at that of the day of

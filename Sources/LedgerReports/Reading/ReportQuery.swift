@@ -41,6 +41,10 @@ public struct ReportGap: Hashable, Codable, Sendable {
     case missingTrades = "missing_trades"
     /// The cost of a spin-off, a merger, an exercised option, a sale in another currency.
     case unclearCost = "unclear_cost"
+    /// Units, price and costs of a trade do not come to its money; the money counts.
+    case inconsistentTrade = "inconsistent_trade"
+    /// A tax that was kept back or given back, and of which payment is not known; it counts all the same.
+    case unjoinedTax = "unjoined_tax"
     /// A return without a value on a day that it needs.
     case missingValue = "missing_value"
     /// A fund without an expense ratio.
@@ -65,31 +69,6 @@ public struct ReportGap: Hashable, Codable, Sendable {
 }
 
 extension ReportGap {
-  /// What lots cannot say.
-  init(_ note: LotNote, _ source: ReportSource, _ securities: SecurityList) {
-    let account = source.accountName(note.key.account)
-    let security = securities.name(note.key.security)
-    let units = note.units.map { $0.normalized.text + " units of " } ?? ""
-    let what = "\(units)\(security) in \(account)"
-    let (kind, message): (Kind, Remedy) =
-      switch note.kind {
-      case .unknownCost: (.unknownCost, "no source says what \(what) cost")
-      case .oversold where note.trade == nil:
-        (.missingTrades, "trades are missing: they and the holdings differ by \(what)")
-      case .oversold: (.missingTrades, "sold, and never bought in the book: \(what)")
-      case .spinOff: (.unclearCost, "the cost of the spin-off is not stated: \(what)")
-      case .merger: (.unclearCost, "the cost after the merger is not stated: \(what)")
-      case .noStockLeg:
-        (.unclearCost, "the book has no trade of what the option was exercised for: \(what)")
-      case .noChoice: (.unclearCost, "the lots that were chosen are not there: \(what)")
-      case .currencies:
-        (.unclearCost, "bought in one currency and sold in another: \(what)")
-      }
-    self.init(
-      kind: kind, account: account, security: security, date: note.date, units: note.units,
-      message: message)
-  }
-
   /// Snapshots and trades that do not agree.
   init(missingTrades holding: Book.Holding) {
     let units = holding.missingUnits?.text ?? "?"

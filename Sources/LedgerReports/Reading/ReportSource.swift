@@ -69,6 +69,11 @@ struct SecurityList {
   subscript(_ id: Int64) -> Book.SecurityFacts? { known[id] }
 
   func name(_ id: Int64) -> String { known[id]?.name ?? "security \(id)" }
+
+  /// The ids of those that fit.
+  func all(_ fits: (Book.SecurityFacts) -> Bool) -> Set<Int64> {
+    Set(known.values.lazy.filter(fits).map(\.id))
+  }
 }
 
 /// What reports on values read once, for all their days.

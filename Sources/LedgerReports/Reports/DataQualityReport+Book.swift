@@ -39,6 +39,7 @@ extension DataQualityReport {
     currency = conversion.target
     rates = conversion.used
     leftOut = lots.valuation.gaps + lots.valuation.unknownGaps(source) + conversion.gaps
+    leftOut += try ReportGap.inconsistent(facts.entries, source, facts.securities)
   }
 
   private static func assets(_ source: ReportSource) throws -> [Book.Asset] {

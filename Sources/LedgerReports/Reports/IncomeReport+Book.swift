@@ -33,7 +33,8 @@ extension IncomeReport {
         accountID: row.accountID, security: row.securityID.map { securities.name($0) },
         securityID: row.securityID, kind: row.kind, gross: row.gross.money(in: row.currency),
         withheld: row.withheld.money(in: row.currency), net: row.net.money(in: row.currency),
-        reinvested: row.reinvested.money(in: row.currency), currency: row.currency)
+        reinvested: row.reinvested.money(in: row.currency), currency: row.currency,
+        isAccrued: row.isAccrued ? true : nil, taxOf: row.taxOf)
     }
     var conversion = try ReportConversion(
       source, Set(payments.map(\.currency)), days: payments.map(\.date))
@@ -42,13 +43,16 @@ extension IncomeReport {
     payers = try Self.totals(of: counted) { payment in
       Group(
         year: payment.year, payer: payment.security ?? payment.account, kind: payment.kind,
-        currency: payment.shown.currency)
+        isAccrued: payment.isAccrued == true, currency: payment.shown.currency)
     }
     asOf = source.asOf
     from = source.query.from
     currency = conversion.target
     rates = conversion.used
-    leftOut = conversion.gaps
+    leftOut =
+      conversion.gaps
+      + payments.filter { $0.kind == .tax && $0.taxOf == nil }
+      .map(ReportGap.init(unjoined:))
   }
 
   /// - Returns: the payments that totals count: all but those without a rate.
@@ -87,6 +91,7 @@ extension IncomeReport {
     var year: Int
     var payer: String?
     var kind: TradeKind?
+    var isAccrued = false
     var currency: Currency
   }
 
@@ -102,23 +107,32 @@ extension IncomeReport {
           year: key.year, payer: key.payer, kind: key.kind, currency: key.currency, count: 0,
           gross: .zero, withheld: .zero, net: .zero, reinvested: .zero)
       let shown = payment.shown
-      total.count += 1
+      // A tax that came by itself is no payment.
+      if payment.kind != .tax { total.count += 1 }
       total.gross = try total.gross.plus(shown.gross)
       total.withheld = try total.withheld.plus(shown.withheld)
       total.net = try total.net.plus(shown.net)
       total.reinvested = try total.reinvested.plus(shown.reinvested)
+      if payment.isAccrued == true {
+        total.accrued = try (total.accrued ?? .zero).plus(shown.gross)
+      }
       found[key] = total
     }
     return found.values.sorted {
       (
-        $0.year, $0.payer?.lowercased() ?? "", $0.payer ?? "", $0.kind?.rawValue ?? "",
-        $0.currency.code
+        $0.year, $0.payer?.lowercased() ?? "", $0.payer ?? "", $0.kindOrder, $0.currency.code
       )
         < (
-          $1.year, $1.payer?.lowercased() ?? "", $1.payer ?? "", $1.kind?.rawValue ?? "",
-          $1.currency.code
+          $1.year, $1.payer?.lowercased() ?? "", $1.payer ?? "", $1.kindOrder, $1.currency.code
         )
     }
+  }
+}
+
+extension IncomeReport.Total {
+  /// Accrued interest stands behind the other.
+  fileprivate var kindOrder: String {
+    (kind?.rawValue ?? "") + (payer != nil && accrued != nil ? " accrued" : "")
   }
 }
 
@@ -130,5 +144,16 @@ extension IncomeReport.Payment {
     converted
       ?? IncomeReport.Converted(
         currency: currency, gross: gross, withheld: withheld, net: net, reinvested: reinvested)
+  }
+}
+
+extension ReportGap {
+  /// A tax that counts, and of which payment is not known.
+  fileprivate init(unjoined tax: IncomeReport.Payment) {
+    self.init(
+      kind: .unjoinedTax, account: tax.account, security: tax.security, date: tax.date,
+      amount: tax.withheld, currency: tax.currency,
+      message: "no payment is known of a tax of \(tax.currency) \(tax.withheld) on \(tax.date)"
+        + " for \(tax.security ?? tax.account); it counts as withheld")
   }
 }

@@ -39,9 +39,12 @@ public struct IncomeReport: Hashable, Codable, Sendable {
     public var withheld: ExactDecimal
     public var net: ExactDecimal
     public var reinvested: ExactDecimal
+    /// Of the gross: interest of bonds received with their sale, less what was paid with their purchase; nil
+    /// where there was none.
+    public var accrued: ExactDecimal?
 
     private enum CodingKeys: String, CaseIterable, CodingKey {
-      case year, payer, kind, currency, count, gross, withheld, net, reinvested
+      case year, payer, kind, currency, count, gross, withheld, net, reinvested, accrued
     }
   }
 
@@ -62,6 +65,11 @@ public struct IncomeReport: Hashable, Codable, Sendable {
     /// In the report's currency, at the rate of the day of the payment; nil where that is its own, or
     /// there is no rate.
     public var converted: Converted?
+    /// Interest that was paid with the purchase of a bond (below zero) or received with its sale; nil where
+    /// it is none.
+    public var isAccrued: Bool?
+    /// Of a tax that came by itself: the id of the payment that it is of; nil where none is known.
+    public var taxOf: Int64?
 
     private enum CodingKeys: String, CaseIterable, CodingKey {
       case id, date, account
@@ -69,6 +77,8 @@ public struct IncomeReport: Hashable, Codable, Sendable {
       case security
       case securityID = "security_id"
       case kind, gross, withheld, net, reinvested, currency, converted
+      case isAccrued = "is_accrued"
+      case taxOf = "tax_of"
     }
   }
 

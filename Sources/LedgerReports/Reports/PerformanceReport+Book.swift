@@ -31,7 +31,13 @@ extension PerformanceReport {
       realised[index].account = source.accountName(realised[index].accountID)
       realised[index].security = facts.securities.name(realised[index].securityID)
     }
-    totals = try Self.totals(positions, realised)
+    totals = try Total.all(positions, realised)
+    inDoubt = try DoubtfulTotal.all(
+      positions, realised,
+      lots.ledger.unplaced.filter { cost in
+        source.isWanted(cost.key.account, cost.currency)
+          && (source.query.from.map { cost.date >= $0 } ?? true)
+      })
     returns = []
     walks = []
     rates = []
@@ -48,6 +54,7 @@ extension PerformanceReport {
     try addReturns(facts, lots, from: source.query.from)
     leftOut += lots.ledger.notes.filter { source.wanted.contains($0.key.account) }
       .map { ReportGap($0, source, facts.securities) }
+    leftOut += try ReportGap.inconsistent(facts.entries, source, facts.securities)
     // Only where there are two statements can something be missing between them.
     guard try source.book.hasSeveralSnapshots(through: asOf) else { return }
     var held = Book.HoldingQuery()
@@ -65,6 +72,7 @@ extension PerformanceReport {
     let stated = held.isCostSuspect ? nil : held.statedCost
     let cost = known ?? stated
     let gain = try cost.flatMap { cost in try held.value?.minus(cost) }
+    let doubts = open.flatMap(\.doubts).merged
     return Position(
       account: facts.source.accountName(held.key.account), accountID: held.key.account,
       security: facts.securities.name(held.key.security), securityID: held.key.security,
@@ -74,59 +82,12 @@ extension PerformanceReport {
       statedCost: known != nil && stated != known ? stated : nil, gain: gain,
       percent: try cost.flatMap { cost in
         cost.signum > 0 ? try gain?.percent(of: cost) : nil
-      }, currency: held.currency,
+      }, currency: held.currency, inDoubt: known == nil && stated != nil ? nil : doubts,
       lots: open.map {
         Lot(
           trade: $0.origin, acquired: $0.acquired, units: $0.units, cost: $0.cost,
-          currency: $0.currency)
+          currency: $0.currency, inDoubt: $0.doubts.merged)
       })
-  }
-
-  private static func totals(
-    _ positions: [Position], _ realised: [RealisedGain]
-  ) throws -> [Total] {
-    var found: [Currency: Total] = [:]
-    func change(_ currency: Currency, _ body: (inout Total) throws -> Void) rethrows {
-      var total =
-        found[currency]
-        ?? Total(
-          currency: currency, value: .zero, cost: .zero, unrealised: .zero, realised: .zero,
-          realisedLong: .zero, realisedShort: .zero)
-      try body(&total)
-      found[currency] = total
-    }
-    for position in positions {
-      guard let value = position.value, let cost = position.cost, let gain = position.gain else {
-        continue
-      }
-      try change(position.currency) { total in
-        total.value = try total.value.plus(value)
-        total.cost = try total.cost.plus(cost)
-        total.unrealised = try total.unrealised.plus(gain)
-      }
-    }
-    for part in realised.lazy.flatMap({ gain in gain.parts.map { (gain.currency, $0) } }) {
-      guard let gain = part.1.gain else { continue }
-      try change(part.0) { total in
-        total.realised = try total.realised.plus(gain)
-        if part.1.isLong == true {
-          total.realisedLong = try total.realisedLong.plus(gain)
-        } else if part.1.isLong == false {
-          total.realisedShort = try total.realisedShort.plus(gain)
-        }
-      }
-    }
-    for currency in found.keys {
-      try change(currency) { total in
-        for amount in [
-          \Total.value, \.cost, \.unrealised, \.realised, \.realisedLong, \.realisedShort,
-        ] {
-          total[keyPath: amount] = total[keyPath: amount].money(in: currency)
-        }
-        if total.cost.signum > 0 { total.percent = try total.unrealised.percent(of: total.cost) }
-      }
-    }
-    return found.values.sorted { $0.currency.code < $1.currency.code }
   }
 
   /// What the totals leave out.

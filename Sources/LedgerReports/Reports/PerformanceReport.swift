@@ -12,6 +12,8 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
   public var currency: Currency?
   /// By currency.
   public var totals: [Total]
+  /// What is unknown or not certain, by currency; nil where all is certain.
+  public var inDoubt: [DoubtfulTotal]?
   /// Both gains in the report's currency; nil where none is chosen.
   public var converted: ConvertedTotal?
   /// What is held, by account and security.
@@ -31,7 +33,9 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case asOf = "as_of"
-    case from, method, currency, totals, converted, positions, realised, best, worst, returns,
+    case from, method, currency, totals
+    case inDoubt = "in_doubt"
+    case converted, positions, realised, best, worst, returns,
       walks, rates
     case leftOut = "left_out"
   }
@@ -51,12 +55,36 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
     /// Of it, what was held for more than a year.
     public var realisedLong: ExactDecimal
     public var realisedShort: ExactDecimal
+    /// Of both gains, what depends on nothing that is unknown.
+    public var certain: CertainGains
 
     private enum CodingKeys: String, CaseIterable, CodingKey {
       case currency, value, cost, unrealised, percent, realised
       case realisedLong = "realised_long"
       case realisedShort = "realised_short"
+      case certain
     }
+  }
+
+  /// Gains that depend on nothing that is unknown.
+  public struct CertainGains: Hashable, Codable, Sendable {
+    public var unrealised = ExactDecimal.zero
+    public var realised = ExactDecimal.zero
+  }
+
+  /// What is unknown or not certain of a currency.
+  public struct DoubtfulTotal: Hashable, Codable, Sendable {
+    public var currency: Currency
+    /// Of the totals, what another reading of the rows makes another figure.
+    public var unrealised = ExactDecimal.zero
+    public var realised = ExactDecimal.zero
+    /// What is held, and nobody knows what it cost: its gain is in no total.
+    public var value = ExactDecimal.zero
+    /// What was received for units whose cost nobody knows: its gain is in no total.
+    public var proceeds = ExactDecimal.zero
+    /// What was paid for units whose gain is in no total, so far as the book knows.
+    public var cost = ExactDecimal.zero
+    public var reasons: [FigureDoubt] = []
   }
 
   /// The gains of all currencies in one. What has no rate is left out, and said.
@@ -105,6 +133,8 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
     public var currency: Currency
     /// In the report's currency, where that is another one and all rates are known.
     public var converted: ConvertedGain?
+    /// Why cost and gain are unknown or not certain; nil where they are certain.
+    public var inDoubt: [FigureDoubt]?
     /// The newest last.
     public var lots: [Lot]
 
@@ -118,7 +148,9 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
       case cost
       case costSource = "cost_source"
       case statedCost = "stated_cost"
-      case gain, percent, currency, converted, lots
+      case gain, percent, currency, converted
+      case inDoubt = "in_doubt"
+      case lots
     }
   }
 
@@ -131,6 +163,13 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
     /// What a short sale brought is a negative cost. Nil is unknown.
     public var cost: ExactDecimal?
     public var currency: Currency
+    /// Why cost or units are not certain; nil where they are.
+    public var inDoubt: [FigureDoubt]?
+
+    private enum CodingKeys: String, CodingKey {
+      case trade, acquired, units, cost, currency
+      case inDoubt = "in_doubt"
+    }
   }
 
   /// A position that moved most.

@@ -1,10 +1,10 @@
 import FinanceModel
 
 /// What an option is a right to, in a form that is equal where two sources mean one contract.
-struct OptionContract: Hashable {
-  let right: OptionTerms.Right
-  let strike: ExactDecimal
-  let expires: CivilDate
+package struct OptionContract: Hashable {
+  package let right: OptionTerms.Right
+  package let strike: ExactDecimal
+  package let expires: CivilDate
 
   /// Nil where a term is missing.
   init?(_ terms: OptionTerms) {
@@ -17,7 +17,7 @@ struct OptionContract: Hashable {
   /// The contract that an option's symbol names, and the ticker of what it is a right to: root, YYMMDD, C
   /// or P, a thousand times the strike in eight digits; the root may be filled up with blanks. Source: the
   /// Options Clearing Corporation's symbology.
-  init?(symbol: String, underlying: inout String) {
+  package init?(symbol: String, underlying: inout String) {
     let text = symbol.uppercased().filter { $0 != " " && $0 != "." }
     guard text.utf8.count > 15, text.utf8.count <= 21, text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return nil

@@ -38,10 +38,16 @@ struct ReportIncomeCommand: AsyncParsableCommand {
       ReportText.heading("by payer:")
       TextTable.print(
         income.payers,
-        [year, .text("payer") { $0.payer }, .text("kind") { $0.kind?.rawValue }] + columns,
+        [year, .text("payer") { $0.payer }, .text("kind") { $0.kindText }] + columns,
         empty: "no income")
       ReportText.rates(income.rates)
       ReportText.gaps(income.leftOut)
     }
+  }
+}
+
+extension IncomeReport.Total {
+  fileprivate var kindText: String? {
+    accrued == nil ? kind?.rawValue : kind.map { "\($0.rawValue), accrued" }
   }
 }

@@ -39,6 +39,7 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
       }
       if realised { Self.print(performance.realised) } else { Self.print(performance.positions) }
       guard !performance.totals.isEmpty else {
+        Self.print(performance.inDoubt ?? [])
         Self.print(performance.returns)
         Self.print(performance.walks)
         return ReportText.gaps(performance.leftOut)
@@ -52,6 +53,7 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
           .number("realised") { $0.realised.text }, .number("long") { $0.realisedLong.text },
           .number("short") { $0.realisedShort.text }, .text("") { $0.currency.code },
         ], empty: "")
+      Self.print(performance.inDoubt ?? [])
       if let currency = performance.currency, let sum = performance.converted {
         Console.print(
           "in \(currency): unrealised \(sum.unrealised) = price \(sum.priceGain) + currency"
@@ -66,6 +68,21 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
       ReportText.rates(performance.rates)
       ReportText.gaps(performance.leftOut)
     }
+  }
+
+  /// What of the totals is not certain, and what is in none of them.
+  private static func print(_ doubtful: [PerformanceReport.DoubtfulTotal]) {
+    guard !doubtful.isEmpty else { return }
+    ReportText.heading("in doubt:")
+    TextTable.print(
+      doubtful,
+      [
+        .number("unrealised") { $0.unrealised.text }, .number("realised") { $0.realised.text },
+        .number("value of unknown cost") { $0.value.text },
+        .number("proceeds of unknown cost") { $0.proceeds.text },
+        .number("paid for them") { $0.cost.text }, .text("") { $0.currency.code },
+        .text("because of") { $0.reasons.words },
+      ], empty: "")
   }
 
   private static func print(_ returns: [InvestmentReturn]) {
@@ -109,7 +126,7 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
         .number("units") { $0.units.text }, .number("value") { $0.value?.text },
         .number("cost") { $0.cost?.text }, .number("gain") { $0.gain?.text },
         .number("%") { $0.percent?.text }, .text("") { $0.currency.code },
-        .exact("on") { $0.valueDate?.isoText },
+        .exact("on") { $0.valueDate?.isoText }, .text("in doubt") { $0.inDoubt?.words },
       ], empty: "no investments are held")
   }
 
@@ -122,7 +139,15 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
         .number("units") { $0.units.text }, .number("proceeds") { $0.proceeds.text },
         .number("cost") { $0.cost?.text }, .number("gain") { $0.gain?.text },
         .number("stated") { $0.statedGain?.text }, .text("") { $0.currency.code },
+        .text("in doubt") { $0.inDoubt?.words },
       ], empty: "nothing was sold")
+  }
+}
+
+extension [FigureDoubt] {
+  /// The reasons, as people read them.
+  fileprivate var words: String {
+    map { $0.reason.rawValue.replacing("_", with: " ") }.joined(separator: ", ")
   }
 }
 
