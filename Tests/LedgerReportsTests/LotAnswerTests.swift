@@ -104,6 +104,7 @@ struct LotAnswerTests {
     #expect(gains.sorted() == ["-40.00", "420.00"])
     #expect(!Self.kinds(stated).contains("unknown_cost"))
     #expect(try book.run(["lots", "carry", ids[1], ids[0]]).status == 1)
+    #expect(try book.run(["lots", "carry", "\(ids[0]),\(ids[0])", ids[1]]).status == 1)
     try book.done("lots", "undo")
     #expect(try book.report("performance") == open)
   }

@@ -259,10 +259,12 @@ private struct LotAnswerNames {
 
 /// A transfer that a person names.
 private struct CarriedTrade {
+  private let id: Int64
   let row: Book.LotCarry.Row
   let security: Int64
 
   init(_ id: Int64, _ db: Database) throws {
+    self.id = id
     let found = try Row.fetchOne(
       db,
       sql: """
@@ -294,6 +296,8 @@ private struct CarriedTrade {
         "expected a trade that left an account, found none"
       } else if Set(rows.map(\.security)).count > 1 {
         "expected transfers of one security, found several"
+      } else if Set(rows.map(\.id)).count < rows.count {
+        "expected each trade once"
       } else if from.contains(where: { !$0.row.units.isNegative }) {
         "expected units that left first, found some that arrived"
       } else if to.contains(where: { $0.row.units.signum <= 0 }) {

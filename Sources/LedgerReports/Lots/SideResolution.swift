@@ -83,6 +83,9 @@ struct SideResolution {
   /// The trades of a position after those that count, where the book knows more.
   let later: (PositionKey) throws -> [LotEvent]
   private(set) var notes: [LotNote] = []
+  /// So many rows of the position tell of what came before them; each row may be open, and a day trader's
+  /// position has thousands.
+  private static let mostLater = 200
 
   init(
     isProven: @escaping (LotEvent) -> Bool, later: @escaping (PositionKey) throws -> [LotEvent]
@@ -109,7 +112,8 @@ struct SideResolution {
         let before = sides
         _ = try sides.apply(events[index], as: .nets)
         guard Self.isOpen(events[index], before) else { continue }
-        let rest = try own[(turn + 1)...].map { events[$0] } + later(key)
+        let next = own[(turn + 1)...].prefix(Self.mostLater).map { events[$0] }
+        let rest = try next + later(key).prefix(Self.mostLater - next.count)
         sides = before
         try decide(&events[index], before, rest)
         _ = try sides.apply(events[index], as: events[index].sides)

@@ -6,7 +6,7 @@ struct LotsDivideCommand: AsyncParsableCommand {
     commandName: "divide",
     abstract: "State how the cost of a security divides after a spin-off or a merger.",
     usage: """
-      finance-etl lots divide <security> --on <yyyy-mm-dd> [--to <child>=<percent> …] [<options>]
+      finance-etl lots divide <security> --on <day> [--to <child>=<percent> …]
       """,
     discussion: """
       The issuer publishes the percentages. What is left of 100 stays with the security; of a merger \
