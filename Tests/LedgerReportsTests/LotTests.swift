@@ -85,6 +85,22 @@ struct LotTests {
     #expect(ledger.realised.map { $0.gain?.text } == ["98.70"])
   }
 
+  @Test("an assignment of an option that nobody sold leaves the cost unknown, and says so")
+  func assignedWithoutOption() throws {
+    var leg = try event(3, "2024-03-15 buy 100 -3000.00", security: 2)
+    leg.deliversFor = [2]
+    var option = try event(2, "2024-03-15 assign 1")
+    option.isDelivered = true
+    var ledger = LotLedger(method: .fifo)
+    try ledger.apply([option, leg])
+    #expect(ledger.notes.map(\.kind) == [.noOption, .unknownCost])
+    let lot = try #require(ledger.pools[PositionKey(account: 1, security: 2)]?.lots.first)
+    #expect(lot.cost == nil && lot.doubts.map(\.reason).contains(.missingTrades))
+    var alone = LotLedger(method: .fifo)
+    try alone.apply([try event(2, "2024-03-15 assign 1")])
+    #expect(alone.notes.map(\.kind) == [.noOption, .noStockLeg])
+  }
+
   @Test("two rows that deliver for one assignment share its premium by their shares, and all of it")
   func assignedInParts() throws {
     var legs = try [

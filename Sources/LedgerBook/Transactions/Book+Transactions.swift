@@ -111,11 +111,11 @@ extension Book {
     SELECT t.id, t.account, t.account_id, t.date, t.initiated, t.value_date, t.amount, t.currency,
       t.status, t.description, t.bank_description, t.payee, t.memo, t.kind, t.check_number,
       t.original_amount, t.original_currency, t.category, t.tags, t.notes, t.parts, t.amount_minor,
-      t.budget_date, t.transfer,
-      iif(t.transfer IS NULL, NULL, (SELECT group_concat(other) FROM (
-        SELECT x.to_transaction_id AS other FROM transfers x WHERE x.from_transaction_id = t.id
-        UNION SELECT x.from_transaction_id FROM transfers x WHERE x.to_transaction_id = t.id))),
-      t.transfer_account, t.transfer_fee,
+      t.budget_date, iif(t.transfer_account IS NULL, NULL, json_array(t.transfer,
+        (SELECT group_concat(other) FROM (
+          SELECT x.to_transaction_id AS other FROM transfers x WHERE x.from_transaction_id = t.id
+          UNION SELECT x.from_transaction_id FROM transfers x WHERE x.to_transaction_id = t.id)),
+        t.transfer_account, t.transfer_fee)) AS way,
       (SELECT json_group_array(json_object('feed', f.name, 'id',
           CASE WHEN instr(m.source_id, char(31)) > 0
             THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
@@ -145,16 +145,23 @@ extension Book {
         of: Money(minorUnits: minorUnits, currency: transaction.currency))
     }
     transaction.budgetDate = try cells.value()
-    transaction.transfer = cells.cell()
-    transaction.transfers = transfers(cells.cell())
-    transaction.transferAccount = cells.cell()
-    transaction.transferFee = try cells.value()
+    if let way: String = cells.cell() { try read(way, into: &transaction) }
     transaction.sources = try sources(cells.cell())
     return transaction
   }
 
   private static func tags(_ text: String?) -> [String]? {
     text?.split(separator: ",").map { String($0) }
+  }
+
+  /// Takes what a row tells of its transfer, which most rows have none of.
+  private static func read(_ way: String, into transaction: inout Transaction) throws {
+    let members = try JSONParser.parse(Array(way.utf8)).array ?? []
+    guard members.count == 4 else { return }
+    transaction.transfer = members[0].scalarText.flatMap { Int64($0) }
+    transaction.transfers = transfers(members[1].string)
+    transaction.transferAccount = members[2].string
+    transaction.transferFee = members[3].scalarText.flatMap { ExactDecimal($0) }
   }
 
   /// Nil where there is one at most: that stands by itself.

@@ -71,7 +71,8 @@ struct LotLedger {
     for (row, premium) in premiums.sorted(by: { $0.key < $1.key }) {
       notes.append(
         LotNote(
-          kind: premium.doubts.isEmpty ? .noStockLeg : .severalStockLegs, key: premium.key,
+          kind: premium.doubts.contains { $0.reason == .optionDelivery }
+            ? .severalStockLegs : .noStockLeg, key: premium.key,
           date: premium.date, trade: row, amount: premium.cost?.negated,
           currency: premium.currency))
     }

@@ -74,20 +74,17 @@ extension SpendingReport {
     var conversion = try ReportConversion(
       source, Set(stored.map(\.currency)), days: [from, to])
     let rows = try Self.convert(stored, &conversion)
-    var nets: [Group: ExactDecimal] = [:]
-    for row in rows {
-      nets[row.group] = try (nets[row.group] ?? .zero).plus(row.inflow).plus(row.outflow)
-    }
-    let spending = rows.filter { nets[$0.group]?.isNegative == true }
-    totals = try Self.sums(of: spending) { _ in [nil] }
-    categories = try Self.shared(try Self.sums(of: spending) { [$0.category] })
-    payees = try Self.shared(try Self.sums(of: spending) { [$0.payee] })
-    tags = try Self.sums(of: spending) { $0.tags.isEmpty ? [nil] : $0.tags }
-    months = try Self.sums(of: spending) { [$0.month] }
+    let isSpent = try Self.areSpent(rows)
+    let spending = zip(rows, isSpent).filter(\.1).map(\.0)
+    totals = try Self.sums(of: spending) { _ in nil }
+    categories = try Self.shared(try Self.sums(of: spending) { $0.category })
+    payees = try Self.shared(try Self.sums(of: spending) { $0.payee })
+    tags = try Self.sumsByTag(of: spending)
+    months = try Self.sums(of: spending) { $0.month }
     months.sort { ($0.name ?? "", $0.currency.code) < ($1.name ?? "", $1.currency.code) }
     currency = conversion.target
     rates = conversion.used
-    leftOut = try Self.income(rows, nets) + conversion.gaps
+    leftOut = try Self.income(zip(rows, isSpent).filter { !$0.1 }.map(\.0)) + conversion.gaps
   }
 
   /// - Returns: rows in the currency of the report, each at the rate of its day.
@@ -128,31 +125,37 @@ extension SpendingReport {
     var currency: Currency
   }
 
-  private struct Name: Hashable {
-    var text: String?
-    var currency: Currency
+  /// Which rows are of groups that come to less than nothing.
+  private static func areSpent(_ rows: [Book.MoneyTotal]) throws -> [Bool] {
+    var places: [Group: Int] = [:]
+    var nets: [ExactDecimal] = []
+    let groups = try rows.map { row in
+      let place = places[row.group] ?? nets.count
+      if place == nets.count {
+        places[row.group] = place
+        nets.append(.zero)
+      }
+      nets[place] = try nets[place].plus(row.inflow).plus(row.outflow)
+      return place
+    }
+    return groups.map { nets[$0].isNegative }
   }
 
   private static func sums(
-    of rows: [Book.MoneyTotal], by names: (Book.MoneyTotal) -> [String?]
+    of rows: [Book.MoneyTotal], by name: (Book.MoneyTotal) -> String?
   ) throws -> [Spent] {
-    var found: [Name: Spent] = [:]
-    for (row, name) in rows.flatMap({ row in names(row).map { (row, $0) } }) {
-      let key = Name(text: name, currency: row.currency)
-      var sum =
-        found[key]
-        ?? Spent(
-          name: key.text, currency: row.currency, count: 0, paid: .zero, refunded: .zero,
-          spent: .zero)
-      sum.count += row.count
-      sum.paid = try sum.paid.minus(row.outflow).money(in: row.currency)
-      sum.refunded = try sum.refunded.plus(row.inflow).money(in: row.currency)
-      sum.spent = try sum.paid.minus(sum.refunded).money(in: row.currency)
-      found[key] = sum
+    var sums = SpentSums()
+    for row in rows { try sums.add(row, to: name(row)) }
+    return try sums.sorted()
+  }
+
+  private static func sumsByTag(of rows: [Book.MoneyTotal]) throws -> [Spent] {
+    var sums = SpentSums()
+    for row in rows {
+      if row.tags.isEmpty { try sums.add(row, to: nil) }
+      for tag in row.tags { try sums.add(row, to: tag) }
     }
-    return found.values.sorted {
-      ($0.currency.code, $1.spent, $0.name ?? "") < ($1.currency.code, $0.spent, $1.name ?? "")
-    }
+    return try sums.sorted()
   }
 
   /// With shares of each currency, where no group came to less than nothing.
@@ -168,11 +171,10 @@ extension SpendingReport {
     return sums
   }
 
-  private static func income(
-    _ rows: [Book.MoneyTotal], _ nets: [Group: ExactDecimal]
-  ) throws -> [ReportGap] {
+  /// - Parameter rows: those that are no spending.
+  private static func income(_ rows: [Book.MoneyTotal]) throws -> [ReportGap] {
     var sums: [Currency: ExactDecimal] = [:]
-    for row in rows where nets[row.group]?.isNegative != true {
+    for row in rows {
       sums[row.currency] = try (sums[row.currency] ?? .zero).plus(row.inflow).plus(row.outflow)
     }
     return sums.sorted { $0.key.code < $1.key.code }.filter { !$0.value.isZero }.map {
@@ -187,5 +189,43 @@ extension Book.MoneyTotal {
   fileprivate var group: SpendingReport.Group {
     SpendingReport.Group(
       category: category, payee: category == nil ? payee : nil, currency: currency)
+  }
+}
+
+/// What was spent by name and currency, as rows are added.
+private struct SpentSums {
+  private struct Name: Hashable {
+    var text: String?
+    var currency: Currency
+  }
+
+  private var places: [Name: Int] = [:]
+  private var found: [SpendingReport.Spent] = []
+
+  mutating func add(_ row: Book.MoneyTotal, to name: String?) throws {
+    let key = Name(text: name, currency: row.currency)
+    let place = places[key] ?? found.count
+    if place == found.count {
+      places[key] = place
+      found.append(
+        SpendingReport.Spent(
+          name: name, currency: row.currency, count: 0, paid: .zero, refunded: .zero, spent: .zero))
+    }
+    found[place].count += row.count
+    found[place].paid = try found[place].paid.minus(row.outflow)
+    found[place].refunded = try found[place].refunded.plus(row.inflow)
+  }
+
+  /// By currency, what most was spent on first.
+  consuming func sorted() throws -> [SpendingReport.Spent] {
+    for place in found.indices {
+      let currency = found[place].currency
+      found[place].paid = found[place].paid.money(in: currency)
+      found[place].refunded = found[place].refunded.money(in: currency)
+      found[place].spent = try found[place].paid.minus(found[place].refunded).money(in: currency)
+    }
+    return found.sorted {
+      ($0.currency.code, $1.spent, $0.name ?? "") < ($1.currency.code, $0.spent, $1.name ?? "")
+    }
   }
 }

@@ -136,9 +136,11 @@ package enum Views {
     """
 
   /// SQL: what the account on the other side of row `t` is called: of the other leg, else as it is stated.
+  /// Most rows are no transfer: they are done with the fewest look-ups.
   static let transferAccount = """
-    (SELECT o.name FROM accounts o WHERE o.id = coalesce(
-        (SELECT y.account_id FROM transactions y WHERE y.id = \(transfer)), \(statedAccount)))
+    iif(\(statedKey) IS NULL AND \(transfer) IS NULL, NULL,
+      (SELECT o.name FROM accounts o WHERE o.id = coalesce(
+        (SELECT y.account_id FROM transactions y WHERE y.id = \(transfer)), \(statedAccount))))
     """
 
   /// SQL: whether row `t` of `transactions` is no transfer: of no pair, and with no account that a person
