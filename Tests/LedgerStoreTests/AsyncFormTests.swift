@@ -7,7 +7,7 @@ import Testing
 
 @testable import LedgerStore
 
-@Suite("A book in tasks", .timeLimit(.minutes(10)))
+@Suite("A book in tasks", .timeLimit(.minutes(60)))
 struct AsyncFormTests {
   @Test("an async call answers as the blocking one does")
   func answers() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LedgerStore
 
-@Suite("What listeners hear of a book", .timeLimit(.minutes(10)))
+@Suite("What listeners hear of a book", .timeLimit(.minutes(60)))
 struct ChangesTests {
   private let book: Book
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A book that is watched while others write", .timeLimit(.minutes(10)))
+@Suite("A book that is watched while others write", .timeLimit(.minutes(60)))
 struct WatchedBookTests {
   @Test("what the command line imports is a change, and a dry run of it is none")
   func otherProcess() async throws {
