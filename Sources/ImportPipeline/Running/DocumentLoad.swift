@@ -40,9 +40,7 @@ struct DocumentLoad {
   private func load(
     _ pass: DocumentPass, _ extraction: DocumentExtraction, into report: inout DocumentReport
   ) throws {
-    guard !loop.cancellation.isSet else {
-      throw FinanceETLError(.cancelled, "the import was cancelled")
-    }
+    try loop.checkCancelled()
     guard case .identified(let sha256, let byteCount)? = try extraction.next() else { return }
     report.sha256 = sha256
     report.byteCount = byteCount

@@ -90,9 +90,7 @@ struct DocumentPass {
   ) throws -> Bool {
     var (rowsRead, isRead) = (0, false)
     while let event = try source.next() {
-      if loop.cancellation.isSet {
-        throw FinanceETLError(.cancelled, "the import was cancelled")
-      }
+      try loop.checkCancelled()
       switch event {
       case .entered, .identified, .detected, .left, .failed: break
       case .statement(let header, let learnt):

@@ -84,6 +84,11 @@ struct ImportLoop: Sendable {
     }
   }
 
+  /// Throws `cancelled` once the run is.
+  func checkCancelled() throws(FinanceETLError) {
+    if cancellation.isSet { throw FinanceETLError(.cancelled, "the import was cancelled") }
+  }
+
   /// The same, which tells of bytes where it tells of rows.
   private func metered(_ meter: ByteMeter, _ extraction: DocumentExtraction) -> ImportLoop {
     var loop = self

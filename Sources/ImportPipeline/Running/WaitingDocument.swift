@@ -36,6 +36,7 @@ struct WaitingDocument {
     var (again, isDone) = (report, true)
     pass.reportFailure(into: &again) { again in
       do {
+        try pass.loop.checkCancelled()
         guard hasNews else { throw question }
         try pass.readAgain(into: &again)
       } catch let error as FinanceETLError where error.question != nil {

@@ -56,10 +56,13 @@ struct EmbeddingTests {
       ).utf8)
   }
 
-  /// Cancels its run from the run's own thread, as soon as rows of the second document are in.
+  /// Cancels its run from the run's own thread, as soon as rows of a document are in.
   private final class Canceller: ProgressSink {
+    private let document: Int
     private let run = Mutex<ImportRun?>(nil)
     private let isReady = DispatchSemaphore(value: 0)
+
+    init(at document: Int) { self.document = document }
 
     func watch(_ started: ImportRun) {
       run.withLock { $0 = started }
@@ -67,7 +70,7 @@ struct EmbeddingTests {
     }
 
     func report(_ progress: ImportProgress) {
-      guard case .rows(index: 1, read: _) = progress else { return }
+      guard case .rows(index: document, read: _) = progress else { return }
       isReady.wait()
       run.withLock { $0?.cancel() }
       isReady.signal()
@@ -79,7 +82,7 @@ struct EmbeddingTests {
     let book = try Book()
     let small = SourceDocument.bytes(Self.statement(rows: 3), name: "small.ofx")
     let large = SourceDocument.bytes(Self.statement(rows: 60_000), name: "large.ofx")
-    let canceller = Canceller()
+    let canceller = Canceller(at: 1)
     let run = Importer(into: book, sink: canceller).start([small, large, small])
     canceller.watch(run)
     let documents = try await run.result.documents
@@ -88,6 +91,26 @@ struct EmbeddingTests {
     var stored = 0
     try book.forEachTransaction(TransactionQuery()) { _ in stored += 1 }
     #expect(stored == 3)
+  }
+
+  @Test("a document that waits for its account is left out as cancelled, and nobody is asked")
+  func cancelledWhileWaiting() async throws {
+    let months = [("1.csv", "01", 500), ("3.csv", "03", 1480)].map { name, month, opening in
+      SourceDocument.bytes(
+        Array(
+          """
+          Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #
+          DEBIT,\(month)/15/2024,SHOP,-10.00,ACH_DEBIT,\(opening - 10).00,,
+
+          """.utf8), name: name)
+    }
+    let last = SourceDocument.bytes(Self.statement(rows: 3), name: "last.ofx")
+    let canceller = Canceller(at: 2)
+    let run = Importer(into: try Book(), sink: canceller).start(months + [last])
+    canceller.watch(run)
+    let documents = try await run.result.documents
+    #expect(documents.map(\.status) == [.loaded, .failed, .failed])
+    #expect(documents.dropFirst().map { $0.errors.first?.code } == [.cancelled, .cancelled])
   }
 
   @Test("cancelling the task that waits cancels the run")
