@@ -95,13 +95,17 @@ extension Book {
 private struct KnownNames {
   private(set) var values: [Int64: Set<String>] = [:]
   private var byName: [String: Int64] = [:]
+  /// Without scheme, in upper case.
+  private var byValue: [String: Set<Int64>] = [:]
 
   init(_ db: Database) throws {
     let rows = try Row.fetchCursor(
       db, sql: "SELECT security_id, name, value FROM security_identifiers")
     while let row = try rows.next() {
       byName[row[1]] = row[0]
-      values[row[0], default: []].insert(row[2])
+      let value: String = row[2]
+      values[row[0], default: []].insert(value)
+      byValue[value.uppercased(), default: []].insert(row[0])
     }
   }
 
@@ -110,6 +114,6 @@ private struct KnownNames {
   func securities(_ identifier: String) -> Set<Int64> {
     if let security = byName[identifier] { return [security] }
     let value = SecurityIdentifier(text: identifier)?.value.uppercased() ?? identifier.uppercased()
-    return Set(values.filter { $0.value.contains { $0.uppercased() == value } }.keys)
+    return byValue[value] ?? []
   }
 }

@@ -221,7 +221,7 @@ private struct LotAnswerNames {
     let parts = division.shares.map(\.percent) + [division.cash].compactMap { $0 }
     let hundred = ExactDecimal(significand: 100, scale: 0)
     var sum = ExactDecimal.zero
-    for part in parts { sum = try sum.difference(part.negated) }
+    for part in parts { sum = try sum.sum(part) }
     guard parts.allSatisfy({ $0.signum > 0 }), sum <= hundred else {
       throw FinanceETLError(
         .invalidArgument, "expected shares above 0 and of 100 percent at most, found \(sum.text)")
@@ -309,8 +309,8 @@ private struct CarriedTrade {
       }
     if let refusal { throw FinanceETLError(.invalidArgument, refusal) }
     var (left, came) = (ExactDecimal.zero, ExactDecimal.zero)
-    for trade in from { left = try left.difference(trade.row.units.magnitude.negated) }
-    for trade in to { came = try came.difference(trade.row.units.negated) }
+    for trade in from { left = try left.sum(trade.row.units.magnitude) }
+    for trade in to { came = try came.sum(trade.row.units) }
     guard came <= left else {
       throw FinanceETLError(
         .invalidArgument, "\(came.text) units arrived, and \(left.text) left")

@@ -72,25 +72,13 @@ enum SideReading: Hashable, Sendable {
 }
 
 /// What the row of a spin-off says of the security that it comes from.
-struct SpinOffSource: Hashable, Sendable {
+struct SpinOffSource: Sendable {
   /// Securities that a spin-off can come from.
   var candidates: Set<Int64> = []
   /// Those of them that its text names.
   var named: Set<Int64> = []
   /// New units for old ones, where its text has them.
   var ratio: (new: ExactDecimal, old: ExactDecimal)?
-
-  static func == (left: SpinOffSource, right: SpinOffSource) -> Bool {
-    left.candidates == right.candidates && left.named == right.named
-      && left.ratio?.new == right.ratio?.new && left.ratio?.old == right.ratio?.old
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(candidates)
-    hasher.combine(named)
-    hasher.combine(ratio?.new)
-    hasher.combine(ratio?.old)
-  }
 }
 
 /// What a person chose for a sale: units of a purchase.
@@ -140,6 +128,17 @@ extension LotEvent {
       guard let price, let units else { return nil }
       return try price.times(units).times(multiplier ?? .one, toPlaces: currency.exponent)
     }
+  }
+
+  /// Units that the row brings.
+  ///
+  /// - Parameter cost: nil is unknown; `doubts` then say why.
+  func brought(
+    _ units: ExactDecimal, cost: ExactDecimal?, _ doubts: [FigureDoubt] = []
+  ) -> HeldLot {
+    HeldLot(
+      origin: id, acquired: date, units: units, cost: cost, currency: currency,
+      doubts: doubts.merged ?? [])
   }
 
   /// Units that nothing is known of.

@@ -48,10 +48,7 @@ extension LotLedger {
         of: parent, other: event.key.security)
     }
     note(.spinOff, event, units)
-    add(
-      HeldLot(
-        origin: event.id, acquired: event.date, units: units, cost: nil, currency: event.currency,
-        doubts: [event.doubt(.spinOff)]), to: event.key)
+    add(event.brought(units, cost: nil, [event.doubt(.spinOff)]), to: event.key)
   }
 
   /// The row states what the new part costs: what it came from costs as much less.
@@ -69,10 +66,7 @@ extension LotLedger {
         note(.spinOffCandidate, event, units, of: parent, other: event.key.security)
       }
     }
-    add(
-      HeldLot(
-        origin: event.id, acquired: event.date, units: units, cost: cost, currency: event.currency),
-      to: event.key)
+    add(event.brought(units, cost: cost), to: event.key)
   }
 
   /// What the new part can come from: what its text names, else what its ratio fits, else all shares that

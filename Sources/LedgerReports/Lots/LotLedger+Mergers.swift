@@ -122,10 +122,7 @@ extension LotLedger {
       return
     }
     note(.merger, event, units)
-    add(
-      HeldLot(
-        origin: event.id, acquired: event.date, units: units, cost: nil, currency: event.currency,
-        doubts: [event.doubt(.merger)]), to: event.key)
+    add(event.brought(units, cost: nil, [event.doubt(.merger)]), to: event.key)
   }
 
   /// How a person divides the cost of what left; nil where nobody does, or where it is not all of it.

@@ -31,10 +31,7 @@ extension LotLedger {
       note(.unknownCost, event, left)
       doubts.append(event.doubt(.unknownCost))
     }
-    add(
-      HeldLot(
-        origin: event.id, acquired: event.date, units: left, cost: cost, currency: event.currency,
-        doubts: doubts.merged ?? []), to: event.key)
+    add(event.brought(left, cost: cost, doubts), to: event.key)
   }
 
   mutating func sell(_ event: LotEvent, _ units: ExactDecimal) throws {
@@ -66,10 +63,7 @@ extension LotLedger {
     }
     guard !left.isZero else { return }
     if proceeds == nil, doubts.isEmpty { doubts = [event.doubt(.optionDelivery)] }
-    add(
-      HeldLot(
-        origin: event.id, acquired: event.date, units: left.negated, cost: proceeds?.negated,
-        currency: event.currency, doubts: doubts.merged ?? []), to: event.key)
+    add(event.brought(left.negated, cost: proceeds?.negated, doubts), to: event.key)
   }
 
   /// Gives up units of one side.
