@@ -3,38 +3,36 @@ import FinanceETL
 import Logging
 
 /// How to answer.
-struct OutputOptions: ParsableArguments {
+struct OutputOptions: ParsableArguments, AnsweringOptions {
   @Flag(help: "Print JSON.")
   var json = false
   @Option(help: LogOptions.levelHelp)
   var logLevel: LogLevel?
   @Option(help: LogOptions.fileHelp, completion: .file())
   var logFile: String?
+}
 
+/// Options that say how a command answers.
+protocol AnsweringOptions {
+  var json: Bool { get }
+  var logLevel: LogLevel? { get }
+  var logFile: String? { get }
+}
+
+extension AnsweringOptions {
   /// Runs a command; an error it throws is drawn, or printed as JSON, and decides the exit status.
   ///
   /// - Parameter isImport: whether the log's last line says how an import ended.
   func run(isImport: Bool = false, _ body: () async throws -> Void) async throws {
-    try await CommandRun(isJSON: json, log: LogOptions(level: logLevel, file: logFile))
-      .run(isImport: isImport, body)
-  }
-}
-
-/// How a command runs, once its options are read.
-private struct CommandRun {
-  let isJSON: Bool
-  let log: LogOptions
-
-  func run(isImport: Bool = false, _ body: () async throws -> Void) async throws {
     do {
-      try log.begin()
+      try LogOptions(level: logLevel, file: logFile).begin()
       try await body()
     } catch let error as FinanceETLError {
       var facts: Logger.Metadata = ["code": "\(error.code.rawValue)"]
       if isImport { facts["status"] = "\(ImportStatus.failed.rawValue)" }
       Logger(label: "finance-etl").error(
         isImport ? "import finished" : "command failed", metadata: facts)
-      if isJSON {
+      if json {
         try Console.print(json: error, named: "error")
       } else {
         Console.printError(ErrorText.drawn(error))
@@ -57,7 +55,7 @@ struct CSVOptions: ParsableArguments {
 }
 
 /// How to answer with a list.
-struct ListingOptions: ParsableArguments {
+struct ListingOptions: ParsableArguments, AnsweringOptions {
   @Flag(help: "Print JSON.")
   var json = false
   @Option(help: LogOptions.levelHelp)
@@ -75,11 +73,6 @@ struct ListingOptions: ParsableArguments {
   func validate() throws {
     if reader != nil, !csv { throw ValidationError("--for needs --csv") }
     if csv, json { throw ValidationError("give only one of --json and --csv") }
-  }
-
-  /// As ``OutputOptions/run(isImport:_:)``.
-  func run(_ body: () async throws -> Void) async throws {
-    try await CommandRun(isJSON: json, log: LogOptions(level: logLevel, file: logFile)).run(body)
   }
 
   /// Prints a list where JSON or CSV is asked for.
