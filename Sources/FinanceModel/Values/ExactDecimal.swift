@@ -209,6 +209,7 @@ extension ExactDecimal: Hashable, Comparable {
   }
 
   public static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
+    if left.scale == right.scale { return left.significand < right.significand }
     let (a, b) = (left.normalized, right.normalized)
     let scale = max(a.scale, b.scale)
     if let wide = a.scaled(to: scale), let other = b.scaled(to: scale) { return wide < other }

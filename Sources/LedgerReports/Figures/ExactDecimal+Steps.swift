@@ -48,6 +48,7 @@ extension ExactDecimal {
 
   /// With the digits of the currency, and more where there are more: `11` dollars are `11.00`.
   func money(in currency: Currency) -> ExactDecimal {
+    guard scale != currency.exponent else { return self }
     let plain = normalized
     guard plain.scale <= currency.exponent else { return plain }
     return plain.rounded(toPlaces: currency.exponent) ?? plain
@@ -87,27 +88,23 @@ enum PercentShares {
   static func of(_ values: [ExactDecimal]) throws -> [ExactDecimal]? {
     let total = try values.total()
     guard total.signum > 0 else { return nil }
-    var hundredths: [Int128] = []
-    var lost: [(index: Int, rest: ExactDecimal)] = []
-    for (index, value) in values.enumerated() {
-      let exact = try value.part(
-        ExactDecimal(significand: 10_000, scale: 0), of: total, toPlaces: 18)
-      let whole = exact.significand / Self.power
-      hundredths.append(whole)
-      lost.append((index, try exact.minus(ExactDecimal(significand: whole, scale: 0))))
+    let digits = try values.map { try $0.toPlaces(total.scale).significand.magnitude }
+    let whole = digits.reduce(0, +)
+    guard whole > 0 else { return nil }
+    var hundredths: [UInt128] = []
+    var lost: [(rest: UInt128, value: UInt128, index: Int)] = []
+    for (index, value) in digits.enumerated() {
+      let product = value.multipliedFullWidth(by: 10_000)
+      let (quotient, rest) =
+        product.high == 0
+        ? product.low.quotientAndRemainder(dividingBy: whole) : whole.dividingFullWidth(product)
+      hundredths.append(quotient)
+      lost.append((rest, value, index))
     }
-    var left = 10_000 - hundredths.reduce(0, +)
+    let left = Int(10_000 - hundredths.reduce(0, +))
     // Of equal rests the larger value goes first, then the earlier one.
-    lost.sort {
-      ($0.rest, values[$0.index], $1.index) > ($1.rest, values[$1.index], $0.index)
-    }
-    for (index, _) in lost where left > 0 {
-      hundredths[index] += 1
-      left -= 1
-    }
-    return hundredths.map { ExactDecimal(significand: $0, scale: 2) }
+    lost.sort { ($0.rest, $0.value, $1.index) > ($1.rest, $1.value, $0.index) }
+    for (_, _, index) in lost.prefix(left) { hundredths[index] += 1 }
+    return hundredths.map { ExactDecimal(significand: Int128($0), scale: 2) }
   }
-
-  /// 10 to the 18th: exact has so many places.
-  private static let power: Int128 = 1_000_000_000_000_000_000
 }

@@ -68,47 +68,47 @@ extension SpendingReport {
     let accounts = source.accountIDs.filter { id in
       ![.investment, .retirement].contains(source.accounts[id]?.kind)
     }
-    let stored = try source.book.moneyTotals(
-      of: accounts, from: from, through: to, into: source.target
-    ).filter { row in source.query.onlyCurrency.map { row.currency == $0 } ?? true }
-    var conversion = try ReportConversion(
-      source, Set(stored.map(\.currency)), days: [from, to])
-    let rows = try Self.convert(stored, &conversion)
-    let isSpent = try Self.areSpent(rows)
-    let spending = zip(rows, isSpent).filter(\.1).map(\.0)
-    totals = try Self.sums(of: spending) { _ in nil }
-    categories = try Self.shared(try Self.sums(of: spending) { $0.category })
-    payees = try Self.shared(try Self.sums(of: spending) { $0.payee })
-    tags = try Self.sumsByTag(of: spending)
-    months = try Self.sums(of: spending) { $0.month }
-    months.sort { ($0.name ?? "", $0.currency.code) < ($1.name ?? "", $1.currency.code) }
+    var money = try source.book.moneyTotals(
+      of: accounts, from: from, through: to, into: source.target)
+    if let only = source.query.onlyCurrency { money.keep(only) }
+    var conversion = try ReportConversion(source, Set(money.currencies), days: [from, to])
+    try Self.convert(&money, &conversion)
+    let sums = try SpendingSums(money)
+    totals = try sums.all()
+    categories = try Self.shared(try sums.byCategory())
+    payees = try Self.shared(try sums.byPayee())
+    tags = try sums.byTag()
+    months = try sums.byMonth()
     currency = conversion.target
     rates = conversion.used
-    leftOut = try Self.income(zip(rows, isSpent).filter { !$0.1 }.map(\.0)) + conversion.gaps
+    leftOut = try sums.income() + conversion.gaps
   }
 
-  /// - Returns: rows in the currency of the report, each at the rate of its day.
+  /// Leaves amounts in the currency of the report, each at the rate of its day.
   private static func convert(
-    _ rows: [Book.MoneyTotal], _ conversion: inout ReportConversion
-  ) throws -> [Book.MoneyTotal] {
-    guard let target = conversion.target else { return rows }
-    var converted: [Book.MoneyTotal] = []
+    _ money: inout MoneyTotals, _ conversion: inout ReportConversion
+  ) throws {
+    guard let target = conversion.target else { return }
+    if !money.currencies.contains(target) { money.currencies.append(target) }
+    let place = money.currencies.firstIndex(of: target).map { Int32($0) } ?? 0
+    var converted: [MoneyTotal] = []
     var apart = UnconvertedSums()
-    for var row in rows {
-      if let day = row.date, row.currency != target {
-        guard let inflow = try conversion.amount(row.inflow, from: row.currency, on: day),
-          let outflow = try conversion.amount(row.outflow, from: row.currency, on: day)
+    for var row in money.rows {
+      if row.currency != place, let day = money[row.day].flatMap({ CivilDate(iso: $0) }) {
+        let currency = money.currencies[Int(row.currency)]
+        guard let inflow = try conversion.amount(row.inflow, from: currency, on: day),
+          let outflow = try conversion.amount(row.outflow, from: currency, on: day)
         else {
           let spent = try row.inflow.plus(row.outflow).negated
-          try apart.add(spent, in: row.currency, of: row.count)
+          try apart.add(spent, in: currency, of: Int(row.count))
           continue
         }
-        (row.inflow, row.outflow, row.currency) = (inflow, outflow, target)
+        (row.inflow, row.outflow, row.currency) = (inflow, outflow, place)
       }
       converted.append(row)
     }
+    money.rows = converted
     conversion.standApart(apart, "row")
-    return converted
   }
 
   private static func yearBefore(_ day: CivilDate) -> CivilDate {
@@ -117,45 +117,6 @@ extension SpendingReport {
       CivilDate(year: year - 1, month: month, day: date)
       ?? CivilDate(year: year - 1, month: month, day: 28) ?? day
     return same.adding(days: 1)
-  }
-
-  fileprivate struct Group: Hashable {
-    var category: String?
-    var payee: String?
-    var currency: Currency
-  }
-
-  /// Which rows are of groups that come to less than nothing.
-  private static func areSpent(_ rows: [Book.MoneyTotal]) throws -> [Bool] {
-    var places: [Group: Int] = [:]
-    var nets: [ExactDecimal] = []
-    let groups = try rows.map { row in
-      let place = places[row.group] ?? nets.count
-      if place == nets.count {
-        places[row.group] = place
-        nets.append(.zero)
-      }
-      nets[place] = try nets[place].plus(row.inflow).plus(row.outflow)
-      return place
-    }
-    return groups.map { nets[$0].isNegative }
-  }
-
-  private static func sums(
-    of rows: [Book.MoneyTotal], by name: (Book.MoneyTotal) -> String?
-  ) throws -> [Spent] {
-    var sums = SpentSums()
-    for row in rows { try sums.add(row, to: name(row)) }
-    return try sums.sorted()
-  }
-
-  private static func sumsByTag(of rows: [Book.MoneyTotal]) throws -> [Spent] {
-    var sums = SpentSums()
-    for row in rows {
-      if row.tags.isEmpty { try sums.add(row, to: nil) }
-      for tag in row.tags { try sums.add(row, to: tag) }
-    }
-    return try sums.sorted()
   }
 
   /// With shares of each currency, where no group came to less than nothing.
@@ -169,63 +130,5 @@ extension SpendingReport {
       for (place, percent) in zip(places, percents) { sums[place].percent = percent }
     }
     return sums
-  }
-
-  /// - Parameter rows: those that are no spending.
-  private static func income(_ rows: [Book.MoneyTotal]) throws -> [ReportGap] {
-    var sums: [Currency: ExactDecimal] = [:]
-    for row in rows {
-      sums[row.currency] = try (sums[row.currency] ?? .zero).plus(row.inflow).plus(row.outflow)
-    }
-    return sums.sorted { $0.key.code < $1.key.code }.filter { !$0.value.isZero }.map {
-      ReportGap(
-        kind: .notCounted, amount: $0.value, currency: $0.key,
-        message: "\($0.key) \($0.value) came in and is no refund: no spending")
-    }
-  }
-}
-
-extension Book.MoneyTotal {
-  fileprivate var group: SpendingReport.Group {
-    SpendingReport.Group(
-      category: category, payee: category == nil ? payee : nil, currency: currency)
-  }
-}
-
-/// What was spent by name and currency, as rows are added.
-private struct SpentSums {
-  private struct Name: Hashable {
-    var text: String?
-    var currency: Currency
-  }
-
-  private var places: [Name: Int] = [:]
-  private var found: [SpendingReport.Spent] = []
-
-  mutating func add(_ row: Book.MoneyTotal, to name: String?) throws {
-    let key = Name(text: name, currency: row.currency)
-    let place = places[key] ?? found.count
-    if place == found.count {
-      places[key] = place
-      found.append(
-        SpendingReport.Spent(
-          name: name, currency: row.currency, count: 0, paid: .zero, refunded: .zero, spent: .zero))
-    }
-    found[place].count += row.count
-    found[place].paid = try found[place].paid.minus(row.outflow)
-    found[place].refunded = try found[place].refunded.plus(row.inflow)
-  }
-
-  /// By currency, what most was spent on first.
-  consuming func sorted() throws -> [SpendingReport.Spent] {
-    for place in found.indices {
-      let currency = found[place].currency
-      found[place].paid = found[place].paid.money(in: currency)
-      found[place].refunded = found[place].refunded.money(in: currency)
-      found[place].spent = try found[place].paid.minus(found[place].refunded).money(in: currency)
-    }
-    return found.sorted {
-      ($0.currency.code, $1.spent, $0.name ?? "") < ($1.currency.code, $0.spent, $1.name ?? "")
-    }
   }
 }

@@ -7,6 +7,7 @@ struct OFXItem {
   private struct Leaf {
     let field: OFXField
     let node: Int
+    /// Empty where the field says it.
     let name: Range<Int>
     let value: Range<Int>
   }
@@ -14,6 +15,7 @@ struct OFXItem {
   /// An aggregate inside of it.
   private struct Node {
     let field: OFXField
+    /// Empty where the field says it.
     let name: Range<Int>
     let parent: Int
   }
@@ -23,7 +25,7 @@ struct OFXItem {
 
   let kind: OFXItemKind
   let position: MarkupPosition
-  /// Names, in capitals, and values.
+  /// Values, and the names of unknown elements in capitals.
   private var text: [UInt8] = []
   /// How long it is without the blanks between elements.
   private(set) var byteCount: Int
@@ -40,9 +42,9 @@ struct OFXItem {
   init(_ element: OFXElement, at position: MarkupPosition) {
     kind = element.meaning.kind
     self.position = position
-    text.reserveCapacity(640)
+    text.reserveCapacity(240)
     leaves.reserveCapacity(20)
-    nameRange = Self.append(element.name, to: &text)
+    nameRange = kind == .unknown ? Self.append(element.name, to: &text) : 0..<0
     byteCount = element.name.count + 2
   }
 
@@ -54,17 +56,17 @@ struct OFXItem {
 
   mutating func open(_ element: OFXElement) {
     if isName(element) { depth += 1 }
-    let name = Self.append(element.name, to: &text)
-    byteCount += name.count + 2
+    byteCount += element.name.count + 2
     guard nesting < Self.maximumDepth else { return }
     nesting += 1
-    nodes.append(Node(field: element.meaning.field, name: name, parent: current))
+    let field = element.meaning.field
+    nodes.append(Node(field: field, name: keptName(element), parent: current))
     current = nodes.count - 1
   }
 
   mutating func leaf(_ element: OFXElement, _ value: UnsafeRawBufferPointer) {
-    let name = Self.append(element.name, to: &text)
-    byteCount += name.count + 2 + value.count
+    let name = keptName(element)
+    byteCount += element.name.count + 2 + value.count
     let start = text.count
     text.append(contentsOf: value)
     let field = element.meaning.field
@@ -74,9 +76,8 @@ struct OFXItem {
 
   /// Whether this end tag ends it.
   mutating func close(_ element: OFXElement) -> Bool {
-    let name = Self.append(element.name, to: &text)
-    byteCount += name.count + 3
-    leave(name, element.meaning.field)
+    byteCount += element.name.count + 3
+    leave(keptName(element), element.meaning.field)
     guard isName(element) else { return false }
     depth -= 1
     return depth == 0
@@ -93,6 +94,14 @@ struct OFXItem {
       }
       (node, levels) = (open.parent, levels + 1)
     }
+  }
+
+  private mutating func keptName(_ element: OFXElement) -> Range<Int> {
+    element.meaning.field == .unknown ? Self.append(element.name, to: &text) : 0..<0
+  }
+
+  private func name(_ field: OFXField, _ kept: Range<Int>) -> String {
+    field == .unknown ? string(kept) : field.name
   }
 
   /// Appends a name in capitals; where it stands then.
@@ -199,7 +208,7 @@ struct OFXItem {
     for leaf in leaves where isInside(leaf, aggregate) {
       if leaf.field == start { groups.append([]) }
       guard !groups.isEmpty else { continue }
-      groups[groups.count - 1].append((string(leaf.name), string(leaf.value)))
+      groups[groups.count - 1].append((name(leaf.field, leaf.name), string(leaf.value)))
     }
     return groups
   }
@@ -209,10 +218,10 @@ struct OFXItem {
   func others(but known: OFXFieldSet) -> [(path: [String], value: String)] {
     var others: [(path: [String], value: String)] = []
     for leaf in leaves where !known.contains(leaf.field) && !isInside(leaf, known) {
-      var path = [string(leaf.name)]
+      var path = [name(leaf.field, leaf.name)]
       var node = leaf.node
       while node != Self.root {
-        path.append(string(nodes[node].name))
+        path.append(name(nodes[node].field, nodes[node].name))
         node = nodes[node].parent
       }
       others.append((path.reversed(), string(leaf.value)))
