@@ -31,10 +31,12 @@ package enum Suggestion {
     none: Remedy
   ) -> Remedy {
     if let question = question(for: word, among: names) { return Remedy(question) }
-    let parts = (names.map { (other: $0, name: $0) } + alias).flatMap { alias in
-      [alias]
-        + alias.other.split(separator: " ").filter { $0.count >= shortestPart }
-        .map { (other: String($0), name: alias.name) }
+    var parts: [(other: String, name: String)] = []
+    for known in names.map({ (other: $0, name: $0) }) + alias {
+      parts.append(known)
+      for part in known.other.split(separator: " ") where part.count >= shortestPart {
+        parts.append((String(part), known.name))
+      }
     }
     if let near = nearest(to: word, among: parts.map(\.other)),
       let name = parts.first(where: { $0.other == near })?.name

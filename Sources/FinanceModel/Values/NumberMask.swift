@@ -247,10 +247,8 @@ package struct NumberMask: Sendable {
     guard text.count == 14, let date = CivilDate(compact: String(text)),
       (1950...2099).contains(date.components.year)
     else { return false }
-    let time = Array(text.suffix(6)).map(String.init)
-    return [0, 2, 4].allSatisfy { place in
-      (Int(time[place] + time[place + 1]) ?? .max) < (place == 0 ? 24 : 60)
-    }
+    let time = Int(String(text.suffix(6))) ?? .max
+    return time / 10_000 < 24 && time / 100 % 100 < 60 && time % 100 < 60
   }
 
   private static func isDigit(_ character: Character) -> Bool {

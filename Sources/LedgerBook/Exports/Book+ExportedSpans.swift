@@ -44,9 +44,12 @@ extension Book {
         account, query.from?.isoText ?? "0000", query.to?.isoText ?? "9999-12-31",
         query.currency?.code,
       ])
-    return try rows.reduce(into: [:]) { days, row in
-      days[try .stored(row[0])] = (try .stored(row[1]), try .stored(row[2]), row[3])
+    var days: [Currency: ExportedBalances.Days] = [:]
+    for row in rows {
+      let (first, last) = (try CivilDate.stored(row[1]), try CivilDate.stored(row[2]))
+      days[try .stored(row[0])] = (first, last, row[3])
     }
+    return days
   }
 
   /// The currencies in which a ledger balance is stated.

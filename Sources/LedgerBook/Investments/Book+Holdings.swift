@@ -129,9 +129,10 @@ private struct AccountHoldings {
     while place < days.count, found.count < 2 {
       let first = days[place]
       let (date, document): (String, Int64) = (first["date"], first["document_id"])
-      let isOne = { (row: Row) in
-        row["date"] == date && row["document_id"] == document
-          && row["feed_id"] == first["feed_id"] as Int64
+      let (ownFeed, isComplete): (Int64, Bool) = (first["feed_id"], first["is_complete"])
+      let isOne = { (row: Row) -> Bool in
+        row["date"] as String == date && row["document_id"] as Int64 == document
+          && row["feed_id"] as Int64 == ownFeed
       }
       let same = days[place...].prefix(while: isOne)
       place += same.count
@@ -141,17 +142,10 @@ private struct AccountHoldings {
           date: try .stored(date), feed: first["feed"])
       }
       // Of one feed and day the newest document counts.
-      let isOther =
-        found.first?.date.isoText == date && feed != first["feed_id"]
-        && first["is_complete"] == true
-      if isOther, met.insert(first["feed_id"]).inserted { others.append(try snapshot()) }
-      if let feed,
-        feed != first["feed_id"] || found.last?.date.isoText == date
-          || first["is_complete"] == false
-      {
-        continue
-      }
-      feed = first["feed_id"]
+      let isOther = found.first?.date.isoText == date && feed != ownFeed && isComplete
+      if isOther, met.insert(ownFeed).inserted { others.append(try snapshot()) }
+      if let feed, feed != ownFeed || found.last?.date.isoText == date || !isComplete { continue }
+      feed = ownFeed
       found.append(try snapshot())
     }
     return (found, others)

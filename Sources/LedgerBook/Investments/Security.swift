@@ -146,9 +146,15 @@ extension Book {
 
   /// Whether it has had another number, unless a person said so.
   private static func hasChanged(_ names: [Row]) -> Bool {
-    ["isin", "cusip"].contains { scheme in
-      names.count { $0["scheme"] == scheme } > 1
-        && !names.contains { $0["scheme"] == scheme && $0["is_persons"] }
+    for scheme in ["isin", "cusip"] {
+      let same = names.filter { name in
+        let stated: String? = name["scheme"]
+        return stated == scheme
+      }
+      guard same.count > 1 else { continue }
+      let isPersons = same.contains { name -> Bool in name["is_persons"] }
+      if !isPersons { return true }
     }
+    return false
   }
 }

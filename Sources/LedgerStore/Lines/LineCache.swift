@@ -279,7 +279,8 @@ enum LineCache {
 
     /// Notes that a row met a line.
     func meet(_ line: Int64) {
-      let isNext = line == lastMet + 1 || line == current?.id && lastMet == current?.after
+      var isNext = line == lastMet + 1
+      if let current, !isNext { isNext = line == current.id && lastMet == current.after }
       run = isNext ? run + 1 : 0
       lastMet = line
     }

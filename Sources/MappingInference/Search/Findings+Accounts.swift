@@ -90,8 +90,10 @@ extension Findings {
     guard currencyColumn == nil, amounts.scheme.alternate == nil else { return }
     let money = amounts.scheme.numberColumns + [amounts.balance].compactMap { $0 }
     let named = money.compactMap { HeaderText.currency(in: columns[$0].name) }
-    let groups = table.loose.prefix(3).filter { $0.line.filledCount <= 2 }
-      .flatMap { $0.cells.map(\.text) }.filter { $0.count == 3 && Currency($0)?.isListed == true }
+    let loose = table.loose.prefix(3).filter { $0.line.filledCount <= 2 }
+    let groups = loose.flatMap(\.cells).map(\.text).filter { text in
+      text.count == 3 && Currency(text)?.isListed == true
+    }
     let beside = sign.flatMap { CurrencyWords.currency($0) }.flatMap { $0.isListed ? $0.code : nil }
     var codes: [String] = []
     for code in named + [table.margin[.currency]?.value, beside, groups.first].compactMap({ $0 })

@@ -48,10 +48,9 @@ struct IdentifierPeriods {
       periods[new, default: Period()].from = event.day
     }
     for row in rows {
-      let id: Int64 = row[1]
+      let (id, from, to): (Int64, String?, String?) = (row[1], row[2], row[3])
       let period = periods[id]
-      guard row[2] as String? != period?.from?.isoText || row[3] as String? != period?.to?.isoText
-      else { continue }
+      guard from != period?.from?.isoText || to != period?.to?.isoText else { continue }
       try db.execute(
         sql: "UPDATE security_identifiers SET valid_from = ?, valid_to = ? WHERE id = ?",
         arguments: [period?.from?.isoText, period?.to?.isoText, id])
