@@ -26,7 +26,8 @@ struct CheckoutTests {
 
   /// What tests are skipped for.
   static let conditions: Set = [
-    "Tier.current >= .full", "Tier.isSanitized", "specification != nil",
+    "Tier.current >= .full", "Tier.current >= .sweep", "Tier.isSanitized",
+    "specification != nil",
   ]
 
   @Test("every folder with Swift in it is a target's, so that all of it is compiled")

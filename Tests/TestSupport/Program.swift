@@ -138,6 +138,11 @@ package enum Checkout {
     return "samples/\(sample)/\(input)"
   }
 
+  /// The inputs of samples, to be imported together: of all in a sweep, else of some.
+  package static func someInputs() throws -> [String] {
+    try Tier.some(of: samples, quick: 30, full: 100).map { try input(of: $0) }
+  }
+
   /// The options that open the sample.
   package static func options(of sample: String) -> [String] {
     let file = root.appending(path: "samples/\(sample)/password").path

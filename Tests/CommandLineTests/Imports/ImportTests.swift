@@ -62,7 +62,8 @@ struct ImportTests {
   @Test("read is the sum of the other counters, whatever the rows are")
   func conservation() throws {
     let outcome = try Program.financeETL.run(
-      ["import", "samples", "--db", book, "--json"] + (try passwords()), in: Checkout.root)
+      ["import"] + (try Checkout.someInputs()) + ["--db", book, "--json"] + (try passwords()),
+      in: Checkout.root)
     // Of some samples nothing shows which bank they are from.
     #expect(outcome.status == 1, "\(outcome.errors)")
     for document in try #require(try report(outcome)["documents"]?.array) {
@@ -76,13 +77,10 @@ struct ImportTests {
 
   @Test("every sample twice: the second run inserts nothing")
   func samplesTwice() throws {
-    for _ in 0..<2 {
-      _ = try Program.financeETL.run(
-        ["import", "samples", "--db", book] + (try passwords()), in: Checkout.root)
-    }
+    let importing = ["import"] + (try Checkout.someInputs()) + (try passwords()) + ["--db", book]
+    for _ in 0..<2 { _ = try Program.financeETL.run(importing, in: Checkout.root) }
     let again = try Program.financeETL.run(
-      ["import", "samples", "--db", book, "--force", "--json"] + (try passwords()),
-      in: Checkout.root)
+      importing + ["--force", "--json"], in: Checkout.root)
     let totals = try #require(try report(again)["totals"])
     #expect(totals["inserted"]?.integer == 0)
     #expect(totals["review"]?.integer == 0)

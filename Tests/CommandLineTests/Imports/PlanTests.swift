@@ -118,17 +118,18 @@ struct PlanTests {
     let all = try Checkout.samples.compactMap { Checkout.options(of: $0).last }
       .map { try String(contentsOfFile: $0, encoding: .utf8) }
     let passwords = ["--password-file", try scratch.write(all.joined(), to: "passwords")]
-    let program = Program.financeETL
+    let (program, samples) = (Program.financeETL, try Checkout.someInputs())
     let (plan, direct) = (scratch.path("plan.json"), scratch.path("direct.sqlite"))
     let planned = try program.run(
-      ["import", "samples", "--plan", plan, "--db", book] + passwords, in: Checkout.root)
+      ["import"] + samples + ["--plan", plan, "--db", book] + passwords, in: Checkout.root)
     // Of some samples nothing shows which bank they are from.
     #expect(planned.status == 1)
     #expect(!FileManager.default.fileExists(atPath: book))
     // From another folder: a plan knows where its documents are.
     let applied = try program.run(["apply", plan, "--db", book] + passwords, in: scratch.folder)
     #expect(applied.status == 1, "\(applied.errors)")
-    _ = try program.run(["import", "samples", "--db", direct] + passwords, in: Checkout.root)
+    _ = try program.run(
+      ["import"] + samples + ["--db", direct] + passwords, in: Checkout.root)
     #expect(try BookDump.text(of: book) == BookDump.text(of: direct))
   }
 
@@ -191,7 +192,8 @@ struct PlanTests {
           ["import", try Checkout.input(of: sample), "--db", book], in: Checkout.root)
       }
       _ = try Program.financeETL.run(
-        ["import", "samples", "--plan", plan, "--db", book] + passwords, in: Checkout.root)
+        ["import"] + (try Checkout.someInputs()) + ["--plan", plan, "--db", book] + passwords,
+        in: Checkout.root)
       try expectCounted(plan)
     }
     // The same rows as two other sources state them, with ids or without, and a copy of one.
