@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds finance-etl and imports the samples into a new book, twice: the second time nothing is new.
+# Builds finance-etl and shows it at work on a few statements: import, again, a question, proof, a review, a
+# journal, undo.
 #
 #   scripts/demo.sh           the book is removed at the end
 #   KEEP=1 scripts/demo.sh    the book stays, to look around in
@@ -8,10 +9,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=scripts/lib.sh
 source scripts/lib.sh
 
-shopt -s nullglob
-samples=(samples/*/input.* samples/*/*/input.*)
-((${#samples[@]} > 0)) || die "no samples/*/input.* here"
-
 require_swift
 install_packages "${build_packages[@]}"
 
@@ -19,71 +16,77 @@ step "Building for debugging (some minutes the first time)"
 printf 'scripts/install.sh makes the fast one.\n'
 build_program
 bin=$(swift build --show-bin-path)/finance-etl
+count_processor_seconds
+built=$processor_seconds
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/finance-etl.XXXXXX")
 [[ ${KEEP:-} == 1 ]] || trap 'rm -rf "$work"' EXIT
-db=$work/demo.sqlite
-cat samples/*/password >"$work/passwords"
 export XDG_CONFIG_HOME=$work # your own settings stay out of it
+statements=$work/statements
+mkdir "$statements"
+cp samples/us-chase-checking-pdf/input.pdf "$statements/chase.pdf"
+cp samples/cn-cmb-debit-zip/input.zip "$statements/cmb.zip"
+cp samples/cn-cmb-debit-zip/password "$work/password"
+cp samples/ofx-sgml-checking/input.qfx "$statements/harbor-mutual.qfx"
+cp samples/de-n26-csv/input.csv "$statements/n26.csv"
+cp samples/plaid-transactions-get/input.json "$statements/plaid.json"
+cp samples/us-capital-one-card/input.csv "$work/card.csv"
+cat >"$work/app.ndjson" <<'END'
+{"type":"statement","feed":"csv:us/app","currency":"USD"}
+{"type":"transaction","date":"2024-03-06","amount":"-64.18","description":"CITY PARKING"}
+{"type":"transaction","date":"2024-03-15","amount":"-80.00","description":"Cash machine, 5th and Pine"}
+END
+cd "$work"
 
-# 0: all loaded; 2: loaded, and some rows are in the quarantine, as some samples mean it.
-import_samples() {
-  local status=0
-  "$bin" import "$@" --db "$db" --password-file "$work/passwords" || status=$?
-  ((status == 0 || status == 2)) || die "the import failed with exit status $status"
+# show STATUS ARGUMENT…: a command and what it prints; it ends with that status.
+show() {
+  local expected=$1 status=0
+  shift
+  printf '$ finance-etl %s\n' "$*"
+  "$bin" "$@" --db demo.sqlite 2>&1 || status=$?
+  ((status == expected)) || die "this ended with status $status, expected $expected"
 }
 
-# These name no account, and their broker has another sample that has made one.
-open=(samples/zz-degiro-portfolio/input.* samples/zz-degiro-transactions/input.*)
+step "A folder: PDF, ZIP with a password, OFX, CSV, Plaid's JSON"
+show 0 import statements --password-file password
 
-# PayPal's wallet has a sample before it, which this one does not go on from.
-apart=(samples/zz-paypal-german/input.*)
+step "The same folder again: every row is known"
+again=$(show 0 import statements --password-file password)
+tail -n 1 <<<"$again"
+[[ $again != *" new"* ]] || die "the second import should find every row known"
 
-# Many banks' tables look alike. What shows no bank is asked about; here its folder's name answers.
-marked=() unsure=()
-for sample in "${samples[@]}"; do
-  [[ " ${open[*]} " != *" $sample "* ]] || continue
-  known=$("$bin" identify "$sample" --password-file "$work/passwords" 2>/dev/null || true)
-  if [[ $known == *$'\n  unsure: '* || " ${apart[*]} " == *" $sample "* ]]; then
-    unsure+=("$sample")
-  else
-    marked+=("$sample")
-  fi
-done
+step "Nothing is guessed: many cards have such a table"
+show 1 import card.csv
+printf '\n'
+show 0 import card.csv --mapping us/capital-one-card
 
-step "Importing ${#marked[@]} samples"
-import_samples "${marked[@]}"
-printf '\n%s\n%s\n' \
-  'A sample without any statement is skipped, and a row that cannot be read is kept in the' \
-  'quarantine: the samples hold both on purpose.'
+step "What is proven, and what is not"
+show 0 coverage
 
-step "Importing ${#unsure[@]} samples that show no bank or no account, each with an answer"
-for sample in "${unsure[@]}"; do
-  name=$(basename "$(dirname "$sample")")
-  import_samples "$sample" --mapping "${name/-//}" --new-account "$name" | sed -n 1,2p
-done
+step "Another source of one account: one row is known, one may be"
+show 2 import app.ndjson --account 3
+printf '\n'
+show 0 review list
+printf '\n'
+show 0 review keep 1
 
-step "Importing ${#open[@]} samples of DEGIRO that leave their account open, with an answer"
-import_samples "${open[@]}" --account "DEGIRO Investment"
+step "The book"
+show 0 accounts
+printf '\n'
+show 0 transactions sum --by month --no-transfers
 
-step "The first transactions"
-"$bin" transactions list --db "$db" --limit 15
+step "For other programs"
+show 0 export hledger -o demo.journal
+grep -A 3 -m 1 '^20.* (' demo.journal
 
-step "The accounts"
-"$bin" accounts --db "$db"
+step "An import that went wrong is undone, and redone"
+show 0 imports undo 4
+show 0 imports redo 4
 
-step "Importing the same samples again"
-report=$(import_samples "${samples[@]}" --json)
-total() { sed -n "s/.*\"totals\":{[^}]*\"$1\":\([0-9][0-9]*\).*/\1/p" <<<"$report"; }
-new=$(total inserted) known=$(total duplicate)
-[[ $new == 0 && ${known:-0} != 0 ]] ||
-  die "the second import should find every row known: ${new:-?} new, ${known:-?} known"
-printf '%s new, %s known\n' "$new" "$known"
-
-step "The book as a journal"
-"$bin" export hledger --db "$db" -o "$work/demo.journal"
-grep -A 4 -m 3 '^20.* (' "$work/demo.journal"
-
+count_processor_seconds
+step "Done"
+printf 'Processor time: %s s to build, %s s to show it; this machine has %s cores.\n' \
+  "$built" "$((processor_seconds - built))" "$(getconf _NPROCESSORS_ONLN)"
 if [[ ${KEEP:-} == 1 ]]; then
-  printf '\nThe book is %s; ask it more with %s\n' "$db" "${bin#"$PWD"/}"
+  printf 'The book is %s; ask it more with %s\n' "$work/demo.sqlite" "$bin"
 fi

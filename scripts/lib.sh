@@ -25,6 +25,18 @@ die() {
   exit 1
 }
 
+# Sets processor_seconds to the processor time of all that the script ran so far. It asks its own shell: a
+# subshell counts anew.
+count_processor_seconds() {
+  local file
+  file=$(mktemp)
+  times >"$file"
+  # shellcheck disable=SC2034  # for the scripts that source this file
+  processor_seconds=$(awk 'NR == 2 { split($1, own, "m"); split($2, kernel, "m")
+    printf "%d", (own[1] + kernel[1]) * 60 + own[2] + kernel[2] }' "$file")
+  rm -f "$file"
+}
+
 has_command() { command -v "$1" >/dev/null 2>&1; }
 
 # A package named after its command counts as installed wherever the command came from.
