@@ -158,7 +158,7 @@ struct KillTests {
     var random = SeededGenerator(seed: 9)
     var killed = 0
     let wanted = Tier.choose(quick: 1, full: 2, sweep: 25)
-    for _ in 0..<4 * wanted where killed < wanted {
+    for _ in 0..<16 * wanted where killed < wanted {
       try restore(kept)
       let start = ContinuousClock.now
       // Before it writes, the program starts, reads its document and opens the book.
