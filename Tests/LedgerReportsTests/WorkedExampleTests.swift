@@ -418,4 +418,17 @@ struct WorkedExampleTests {
     #expect(months == ["67.50", "40.00"])
     #expect(spending.at("left_out.0.amount") == "3000.00")
   }
+
+  @Test("a name is one, whether its accents stand with their letters or behind them")
+  func spendingOfOneName() throws {
+    try book.load(
+      "chk", kind: "CHECKING",
+      [
+        ReportedBook.row("2024-05-02", "-80.00", "Caf\u{E9} Z\u{FC}rich"),
+        ReportedBook.row("2024-05-20", "-20.00", "Cafe\u{301} Zu\u{308}rich"),
+        ReportedBook.row("2024-06-03", "-5.00", "Cafe Zurich"),
+      ])
+    let payees = try book.report("spending", "--from", "2024-01")["payees"]?.array ?? []
+    #expect(payees.map { $0.at("spent") } == ["100.00", "5.00"])
+  }
 }

@@ -1,11 +1,16 @@
 import FinanceModel
 
-/// Texts by numbers: of a million rows few texts are new, and a known one is found by its bytes.
+/// Texts by numbers: of a million rows few texts are new, and a known one is found by its bytes. Texts that
+/// are equal have one number, also where one writes an accent apart from its letter.
 struct TextPool: Sendable {
   /// All texts, one behind the other.
   private var bytes: [UInt8] = []
   /// Where each text ends.
   private var ends: [Int] = []
+  /// The number of each text: its place, or that of the first one that is equal to it.
+  private var numbers: [Int32] = []
+  /// Those that are not ASCII.
+  private var accented: [String: Int32] = [:]
   /// The text before that has the same hash; -1: none.
   private var earlier: [Int32] = []
   /// The latest text of a hash.
@@ -22,16 +27,24 @@ struct TextPool: Sendable {
     while known >= 0 {
       let range = range(of: known)
       if bytes.withUnsafeBytes({ UnsafeRawBufferPointer(rebasing: $0[range]).isSame(as: text) }) {
-        return known
+        return numbers[Int(known)]
       }
       known = earlier[Int(known)]
     }
-    let number = Int32(ends.count)
+    let place = Int32(ends.count)
     bytes.append(contentsOf: text)
     ends.append(bytes.count)
     earlier.append(newest)
-    latest[hash] = number
-    return number
+    latest[hash] = place
+    numbers.append(text.allSatisfy { $0 < 0x80 } ? place : firstEqual(to: text, at: place))
+    return numbers[Int(place)]
+  }
+
+  private mutating func firstEqual(to text: UnsafeRawBufferPointer, at place: Int32) -> Int32 {
+    let text = String(decoding: text, as: UTF8.self)
+    let first = accented[text] ?? place
+    accented[text] = first
+    return first
   }
 
   subscript(_ number: Int32) -> String? {
