@@ -126,23 +126,24 @@ private struct MoneyTotalReader {
     }.sorted { $0.currency.code < $1.currency.code }
     var currencies: [Int32: Int32] = [:]
     for (place, known) in found.enumerated() { currencies[known.number] = Int32(place) }
-    let rows = try keys.indices.map { place in
+    var rows = keys.indices.map { place in
       let (key, sum) = (keys[place], sums[place])
       let currency = currencies[key.currency] ?? 0
       let scale = found[Int(currency)].currency.exponent
-      var total = MoneyTotal(
+      return MoneyTotal(
         month: key.month, day: key.day, category: key.category, payee: key.payee, tags: key.tags,
         currency: currency, count: sum.count,
         inflow: ExactDecimal(significand: sum.inflow, scale: scale),
         outflow: ExactDecimal(significand: sum.outflow, scale: scale))
-      for amount in exact.isEmpty ? [] : exact[place] ?? [] {
+    }
+    for (place, amounts) in exact {
+      for amount in amounts {
         if amount.isNegative {
-          total.outflow = try total.outflow.sum(amount)
+          rows[place].outflow = try rows[place].outflow.sum(amount)
         } else {
-          total.inflow = try total.inflow.sum(amount)
+          rows[place].inflow = try rows[place].inflow.sum(amount)
         }
       }
-      return total
     }
     return MoneyTotals(rows: rows, currencies: found.map(\.currency), texts: texts)
   }

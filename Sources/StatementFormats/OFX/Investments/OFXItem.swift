@@ -29,7 +29,7 @@ struct OFXItem {
   private var text: [UInt8] = []
   /// How long it is without the blanks between elements.
   private(set) var byteCount: Int
-  /// Where its name stands in ``text``.
+  /// Where its name stands in ``text``; empty where the kind says it.
   private let nameRange: Range<Int>
   private var leaves: [Leaf] = []
   private var nodes: [Node] = []
