@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// `COMMIT, DAY`: scripts/package.sh sets it, and `finance-etl --version` prints it.
+let buildStamp = Context.environment["FINANCE_ETL_BUILD_STAMP"]
+
 let package = Package(
   name: "finance-etl",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -138,10 +141,14 @@ let package = Package(
       dependencies: [
         "LedgerBook", "LedgerStore", "FinanceModel", "PlaidErrors", "JSONText", "Digests", "CCurl",
       ]),
+    // Only the command line is linked with it: an app that embeds the library has a version of its own.
+    .target(
+      name: "CBuildStamp",
+      cSettings: buildStamp.map { [.define("FINANCE_ETL_BUILD_STAMP", to: "\"\($0)\"")] }),
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        "FinanceETL", "LedgerReports", "PlaidConnection",
+        "FinanceETL", "LedgerReports", "PlaidConnection", "CBuildStamp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

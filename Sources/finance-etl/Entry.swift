@@ -26,7 +26,7 @@ struct Entry: AsyncParsableCommand {
       Shell completion:
         finance-etl --generate-completion-script zsh
       """,
-    version: Release.version,
+    version: ProgramVersion.text,
     subcommands: [
       ImportCommand.self, ApplyCommand.self, NormalizeCommand.self, IdentifyCommand.self,
       FormatsCommand.self, AnonymizeCommand.self,

@@ -6,8 +6,8 @@ struct ImportGraph {
   /// The command line knows the library and what is beside it, and nothing below.
   static let surfaces: [String: Set<String>] = [
     "finance-etl": [
-      "FinanceETL", "LedgerReports", "LedgerPlanning", "PlaidConnection", "ArgumentParser",
-      "Logging",
+      "FinanceETL", "LedgerReports", "LedgerPlanning", "PlaidConnection", "CBuildStamp",
+      "ArgumentParser", "Logging",
     ],
     "LedgerServer": [
       "FinanceETL", "LedgerReports", "LedgerPlanning", "PlaidConnection", "Logging",

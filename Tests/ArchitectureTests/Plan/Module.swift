@@ -94,6 +94,7 @@ struct Module: Sendable {
       "PlaidConnection",
       "the live connection: requests, calls, tokens, the update of an item → a document; hosted pages, webhooks; what is kept of connections beside the book",
       system: libc.union(["Dispatch", "Foundation", "Synchronization"])),
+    Module("CBuildStamp", "which commit a packaged program was built from"),
     Module(
       "finance-etl", "arguments, rendering, exit status",
       system: ["Foundation", "Synchronization"]),
