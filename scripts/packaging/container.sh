@@ -41,7 +41,8 @@ cp --remove-destination /etc/resolv.conf "$root/etc/resolv.conf"
 inside() { chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
   DEBIAN_FRONTEND=noninteractive "$@"; }
 inside apt-get -qq update
-inside apt-get -qq -y --no-install-recommends install /tmp/finance-etl.deb >/dev/null
+inside apt-get -qq -y --no-install-recommends install /tmp/finance-etl.deb >"$work/apt.log" 2>&1 ||
+  die "apt-get could not install $deb: $(cat "$work/apt.log")"
 inside useradd --uid 1000 --home-dir /data --create-home finance
 inside apt-get clean
 umount "$root/proc"

@@ -11,6 +11,6 @@ source scripts/packaging/common.sh
 
 step "Making the archive of sources"
 mkdir -p "$dist"
-git archive --format=tar --prefix="$package_name-$version/" "$commit" | gzip -9n >"$sources"
+git -c tar.umask=022 archive --format=tar --prefix="$package_name-$version/" "$commit" | gzip -9n >"$sources"
 printf '%s: %s bytes, SHA-256 %s\n' "$sources" "$(stat -c %s "$sources")" \
   "$(sha256sum "$sources" | cut -d ' ' -f 1)"

@@ -42,6 +42,7 @@ printed=$("${start[@]}" --version)
 [[ $printed == "$version ($build_stamp)" ]] ||
   die "the image's program prints \"$printed\", expected \"$version ($build_stamp)\""
 "${start[@]}" import samples/cn-cmb-debit-zip/input.zip --db book.sqlite \
-  --password-file samples/cn-cmb-debit-zip/password | grep -q '9 new, balanced' ||
-  die "the image's program does not import a PDF"
+  --password-file samples/cn-cmb-debit-zip/password >"$work/report" 2>&1 || true
+grep -q '9 new, balanced' "$work/report" ||
+  die "the image's program does not import a PDF: $(cat "$work/report")"
 printf '%s, user %s, in %s: imports\n' "$printed" "$user" "$folder"
