@@ -33,6 +33,8 @@ source scripts/packaging/common.sh
 [[ -z $(git status --porcelain) ]] ||
   printf 'note: packages hold the commit %s, and not the changes of the work tree\n' "${commit:0:12}"
 
+# Says which commit all of dist/ is of; test-package.sh makes anew what is of another one.
+rm -f "$dist/COMMIT"
 if [[ $kind == source || $kind == all ]]; then scripts/packaging/source.sh; fi
 [[ $kind != source ]] || exit 0
 
@@ -42,3 +44,4 @@ scripts/packaging/stage.sh "$stage"
 if [[ $kind == tarball || $kind == all ]]; then scripts/packaging/tarball.sh "$stage"; fi
 if [[ $kind != tarball ]]; then scripts/packaging/deb.sh "$stage"; fi
 if [[ $kind == container || $kind == all ]]; then scripts/packaging/container.sh "$deb"; fi
+if [[ $kind == all ]]; then printf '%s\n' "$commit" >"$dist/COMMIT"; fi

@@ -5,7 +5,7 @@
 #
 #   scripts/test-package.sh
 #
-# It builds the packages that are missing (scripts/package.sh), needs root, and keeps the fresh Debian in
+# It builds packages that are missing or of another commit (scripts/package.sh), needs root, and keeps the fresh Debian in
 # .build-package/debian for the next run. FINANCE_ETL_MIRROR names another mirror of Debian.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -25,7 +25,7 @@ if [[ ${FINANCE_ETL_MOUNTS:-} != own ]]; then
 fi
 install_packages debootstrap python3 umoci
 
-[[ -f $deb && -f $tarball && -d $image ]] || scripts/package.sh all
+[[ $(cat "$dist/COMMIT" 2>/dev/null) == "$commit" ]] || FINANCE_ETL_MOUNTS='' scripts/package.sh all
 scripts/packaging/limits.sh "$deb"
 
 step "A fresh Debian 12"

@@ -3,7 +3,8 @@
 #
 #   scripts/test.sh                      full: lint, then every test; some laws on seeded samples
 #   scripts/test.sh quick                no lint, and fewer samples
-#   scripts/test.sh sweep                as full, with every case of every law, and a fuzzer; much longer
+#   scripts/test.sh sweep                as full, with every case of every law, a fuzzer, and the packages
+#                                        installed (root); much longer
 #   scripts/test.sh --sanitize           the tests, with AddressSanitizer in our code; no lint
 #   scripts/test.sh instructions         what a row of each hot path costs (scripts/instructions.sh)
 #   scripts/test.sh quick -- --filter X  with arguments for `swift test`
@@ -85,5 +86,6 @@ if ((status != 0)); then
   tail -n 1 "$log"
 elif [[ $tier == sweep && $# == 0 ]]; then
   scripts/fuzz.sh
+  if [[ $(uname -s) == Linux ]]; then scripts/test-package.sh; fi
 fi
 exit "$status"
