@@ -13,9 +13,9 @@ if (($# != 1)); then
   exit 64
 fi
 # Bytes, 2 to 3 % above what they were when 0.1.0 was packaged.
-program_limit=86000000
-worker_limit=6100000
-deb_limit=23000000
+program_limit=62500000
+worker_limit=6050000
+deb_limit=16500000
 # Milliseconds from the start to the end of `finance-etl --version`.
 start_limit=20
 

@@ -56,6 +56,8 @@ KINDS = [
     ("names for other programs", r"\.dyn(sym|str)|\.gnu.*|\.hash"),
     ("variables", r"\.(data|got|bss|tdata|tbss|tm_clone|init_array|fini_array).*"),
 ]
+# Bytes below which a cell stays empty.
+SHOWN = 50_000
 # Not in the file, or removed by strip.
 ABSENT = r"\.(bss|tbss|debug.*|symtab|strtab|shstrtab|comment)"
 
@@ -75,16 +77,16 @@ def table(bytes_of) -> str:
         rows.append((name, row))
     rows.sort(key=lambda row: -row[1].total())
     total = sum((row for _, row in rows), collections.Counter())
-    small = [row for row in rows if row[1].total() < total.total() / 200]
+    small = [row for row in rows if row[1].total() < total.total() / 100]
     rows = [row for row in rows if row not in small]
     rows.append((f"{len(small)} others", sum((row for _, row in small), collections.Counter())))
     rows.append(("all", total))
-    kinds = [name for name in kinds if total[name]]
+    kinds = [name for name in kinds if total[name] >= SHOWN]
     head = ["module or archive", "MB", *kinds]
     lines = [head, ["---"] + ["---:"] * (len(head) - 1)]
     lines += [
         [f"`{name.removeprefix('toolchain:')}`" if "other" not in name and name != "all" else name]
-        + [f"{size / 1e6:.1f}" if size >= 50_000 else "" for size in
+        + [f"{size / 1e6:.1f}" if size >= SHOWN else "" for size in
            [row.total(), *(row[name] for name in kinds)]]
         for name, row in rows
     ]
