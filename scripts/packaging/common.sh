@@ -7,8 +7,10 @@ set -euo pipefail
 # shellcheck disable=SC2034
 {
   package_name=finance-etl
-  # Packages hold the commit, and never what a work tree has beside it.
-  commit=$(git rev-parse --verify HEAD^0)
+  # Packages hold the commit, and never what a work tree has beside it. A script that calls others says
+  # which, so that a commit made meanwhile changes nothing.
+  commit=${FINANCE_ETL_COMMIT:-$(git rev-parse --verify HEAD^0)}
+  export FINANCE_ETL_COMMIT=$commit
   # A date that comes with the commit: the clock would give every build another package.
   SOURCE_DATE_EPOCH=$(git log -1 --format=%ct "$commit")
   export SOURCE_DATE_EPOCH

@@ -19,6 +19,10 @@ url=$1 sha256=${2:-} homepage=${3:-${1%/*}}
 [[ $url == https://*.tar.gz ]] || die "a formula names an archive: expected https://….tar.gz, found $url"
 if [[ -z $sha256 ]]; then
   [[ -f $sources ]] || die "no SHA-256 is given and $sources is missing: run scripts/package.sh source"
+  # git notes in an archive which commit it is of.
+  of=$(gzip -dc "$sources" | git get-tar-commit-id || true)
+  [[ $of == "$commit" ]] ||
+    die "$sources is of ${of:-no commit}, expected $commit: run scripts/package.sh source"
   sha256=$(sha256sum "$sources" | cut -d ' ' -f 1)
 fi
 [[ $sha256 =~ ^[0-9a-f]{64}$ ]] || die "expected a SHA-256 of 64 hexadecimal digits, found $sha256"
@@ -53,7 +57,6 @@ class FinanceEtl < Formula
 
   def install
     ENV["FINANCE_ETL_BUILD_STAMP"] = "$build_stamp"
-    ENV.prepend_path "PKG_CONFIG_PATH", Formula["libarchive"].opt_lib/"pkgconfig"
     arguments = ["--configuration", "release", "--disable-sandbox"]
     arguments << "--static-swift-stdlib" if OS.linux?
     # One after the other: the program is not to be linked with poppler.
