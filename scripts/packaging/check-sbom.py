@@ -72,11 +72,16 @@ def missing(document, build):
 def foreign(path):
     """What the validator of spdx-tools finds; None where it is not installed."""
     try:
+        from spdx_tools.spdx.parser.error import SPDXParsingError
         from spdx_tools.spdx.parser.parse_anything import parse_file
         from spdx_tools.spdx.validation.document_validator import validate_full_spdx_document
     except ImportError:
         return None
-    return [found.validation_message for found in validate_full_spdx_document(parse_file(path))]
+    try:
+        document = parse_file(path)
+    except SPDXParsingError as error:
+        return error.get_messages()
+    return [found.validation_message for found in validate_full_spdx_document(document)]
 
 
 def main(arguments):
