@@ -39,13 +39,14 @@ done
 require_swift
 install_packages "${build_packages[@]}"
 
-step "Building for release (about 4 minutes on 2 cores the first time)"
+step "Building for release (some minutes the first time)"
 build=(-c release --scratch-path .build-static)
 if [[ $(uname -s) == Linux ]]; then
   build+=(--static-swift-stdlib)
 fi
 build_program "${build[@]}"
 built=$(swift build "${build[@]}" --show-bin-path)
+count_processor_seconds
 
 step "Installing"
 bin=$prefix/bin/finance-etl
@@ -59,6 +60,8 @@ if command -v strip >/dev/null; then strip "$bin" "$worker"; fi
 "$bin" manual >"$manual"
 printf '%s\n' "$bin" "$worker" "$bash_completion" "$zsh_completion" "$fish_completion" "$manual"
 
+printf '\nProcessor time of the build: %s s; this machine has %s cores.\n' \
+  "$processor_seconds" "$(getconf _NPROCESSORS_ONLN)"
 if [[ :$PATH: != *:"$prefix/bin":* ]]; then
   printf '\n%s is not on your PATH yet.\n' "$prefix/bin"
 fi

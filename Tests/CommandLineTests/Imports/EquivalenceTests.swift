@@ -5,12 +5,13 @@ import Testing
 
 @Suite("Records and the book")
 struct EquivalenceTests {
-  /// The samples; from the full tier on the whole corpus, where it is there.
+  /// Some of the samples, and of the corpus where it is there; all of both in a sweep.
   static let inputs: [String] = {
     if Checkout.corpusOFX.isEmpty {
       print("SKIPPED: no corpus beside this checkout; the samples alone are compared")
     }
-    return paths(of: Checkout.samples) + (Tier.current == .quick ? [] : Checkout.corpusOFX)
+    return Tier.some(of: paths(of: Checkout.samples), quick: 60, full: 160)
+      + Tier.some(of: Checkout.corpusOFX, quick: 0, full: 40)
   }()
 
   /// One of each format, encoding and container; all in a sweep.
