@@ -37,7 +37,8 @@ struct Entry: AsyncParsableCommand {
       CoverageCommand.self,
       WhyCommand.self, QuarantineCommand.self,
       ReviewCommand.self, FeedsCommand.self, ExportCommand.self,
-      RulesCommand.self, PlaidCommand.self, DoctorCommand.self, BackupCommand.self,
+      RulesCommand.self, PlaidCommand.self, StatusCommand.self, DoctorCommand.self,
+      BackupCommand.self,
       ManualCommand.self,
     ])
 

@@ -62,12 +62,15 @@ struct PlantedSecretsTests {
     ["review", "split", "1", "2"],
     ["review", "keep", "1"], ["review", "accept", "1"], ["review", "reopen", "1"],
     ["feeds", "list"], ["feeds", "show", "1"], ["feeds", "set", "1", "--match-days", "4"],
-    ["rules", "list"], ["rules", "apply"], ["rules", "suggest"],
+    ["rules", "list"], ["rules", "apply"], ["rules", "suggest"], ["rules", "suggest", "--yaml"],
+    ["rules", "test"], ["rules", "builtin"],
+    ["rules", "add", "--payee", "x", "--category", "y"],
     ["plaid", "status"], ["plaid", "exchange"], ["plaid", "sync"], ["plaid", "link"],
     ["plaid", "balances"], ["plaid", "products", "x"], ["plaid", "reconnect", "x"],
     ["plaid", "disconnect", "x"], ["plaid", "log"], ["plaid", "timer", "print", "systemd"],
     ["plaid", "tokens", "move", "--to", "file"], ["plaid", "webhook", "verify"],
-    ["doctor"], ["backup", "copy.sqlite"],
+    ["doctor"], ["status"], ["transactions", "show", "1"], ["review", "ask"],
+    ["backup", "copy.sqlite"],
     ["accounts", "close", "1"], ["accounts", "merge", "1", "2"], ["accounts", "erase", "1"],
   ]
   /// They show the source as it is, and hand the book over as it is.

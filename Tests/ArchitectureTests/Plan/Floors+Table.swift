@@ -238,12 +238,13 @@ extension Floors {
         .init("Documents", "documents, read into no book", knows: ["Mappings"]),
         .init("Imports", "imports, and what became of their rows", knows: ["Mappings"]),
         .init("Plaid", "the connection", knows: ["Imports"]),
+        .init("Status", "the book on one screen", knows: ["Accounts", "Imports"]),
         .init("Manual", "the manual page", knows: ["Options"]),
         .init(
           root, "the first command, and what all share",
           knows: [
             "Accounts", "Balances", "Book", "Investments", "Reports", "Reviews", "Transactions",
-            "Valuation", "Documents", "Plaid", "Manual",
+            "Valuation", "Documents", "Plaid", "Status", "Manual",
           ]),
       ]),
 
