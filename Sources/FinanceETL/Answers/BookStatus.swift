@@ -39,19 +39,25 @@ public struct BookStatus: Codable, Sendable {
   }
 }
 
-extension BookStatus {
-  public init(of book: Book) throws(FinanceETLError) {
-    let health = try book.accountHealth()
-    accounts = try book.accounts().filter(\.isActive).map { account in
-      AccountLine(
+extension Book {
+  /// The book on one screen.
+  public func status() throws(FinanceETLError) -> BookStatus {
+    let health = try accountHealth()
+    let accounts = try accounts().filter(\.isActive).map { account in
+      BookStatus.AccountLine(
         account: account, proof: health[account.id]?.proof ?? .notAsserted,
         coveredTo: health[account.id]?.coveredTo)
     }
-    transactionCount = try book.transactionCount()
-    uncategorisedCount = try book.transactionCount(
-      TransactionQuery(isUncategorised: true, leavesOutTransfers: true))
-    attention = try book.waiting().items
-    lastImport = try book.imports(limit: 1).first
+    return BookStatus(
+      accounts: accounts, transactionCount: try transactionCount(),
+      uncategorisedCount: try transactionCount(
+        TransactionQuery(isUncategorised: true, leavesOutTransfers: true)),
+      attention: try waiting().items, lastImport: try imports(limit: 1).first)
+  }
+
+  /// The same, for tasks.
+  public func status() async throws(FinanceETLError) -> BookStatus {
+    try await ask { book throws(FinanceETLError) in try book.status() }
   }
 }
 

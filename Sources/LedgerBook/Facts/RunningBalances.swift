@@ -14,12 +14,10 @@ extension Book {
     /// Of the day that was asked about last.
     private var day: (date: CivilDate, after: [Transaction.ID: ExactDecimal])?
 
-    /// Throws `not_found`, and `invalid_argument` where several accounts are meant.
-    public init(of wanted: AccountSelector, in book: Book) throws(FinanceETLError) {
+    fileprivate init(book: Book, account: Account.ID, history: AccountHistory) {
       self.book = book
-      account = try book.account(wanted).id
-      let last = Book.today.adding(days: Int(Int32.max))
-      history = try book.accountHistory(of: [account], through: last)
+      self.account = account
+      self.history = history
     }
 
     /// What the account held in the currency of a row of it after the row; nil where it is not known, and of
@@ -62,5 +60,17 @@ extension Book {
         throw FinanceETLError(.databaseFailed, "\(error)")
       }
     }
+  }
+
+  /// The balances of an account after its rows.
+  ///
+  /// Throws `not_found`, and `invalid_argument` where several accounts are meant.
+  public func runningBalances(
+    of wanted: AccountSelector
+  ) throws(FinanceETLError) -> RunningBalances {
+    let account = try account(wanted).id
+    let last = Self.today.adding(days: Int(Int32.max))
+    return RunningBalances(
+      book: self, account: account, history: try accountHistory(of: [account], through: last))
   }
 }

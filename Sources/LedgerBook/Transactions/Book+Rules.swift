@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import LedgerStore
 
 extension Book {
@@ -16,21 +17,27 @@ extension Book {
   /// - Returns: how many transactions change; and names of accounts that the book does not have, each with
   ///   how many rows it was to be the other side of.
   package func applyRules(
-    isDryRun: Bool, looksAtSources: Bool = true,
+    isDryRun: Bool, looksAtSources: Bool = true, at time: Moment = .now,
     _ classify: (inout StoredTransaction) throws -> Void, report: (RuleChange) -> Void
   ) throws(FinanceETLError) -> (changed: Int, unknownAccounts: [String: Int]) {
     let body = { (db: Database) throws -> (changed: Int, unknownAccounts: [String: Int]) in
-      try Self.applyRules(
-        db, isDryRun: isDryRun, looksAtSources: looksAtSources, classify, report: report)
+      guard !isDryRun else {
+        return try Self.applyRules(
+          db, nil, looksAtSources: looksAtSources, classify, report: report)
+      }
+      return try ChangeLog.record(.rules, "rules applied", at: time.text, db) {
+        try Self.applyRules(db, $0, looksAtSources: looksAtSources, classify, report: report)
+      }
     }
     return isDryRun ? try read(body) : try write(body)
   }
 
+  /// - Parameter log: nil: nothing is written.
   private static func applyRules(
-    _ db: Database, isDryRun: Bool, looksAtSources: Bool,
+    _ db: Database, _ log: ChangeLog?, looksAtSources: Bool,
     _ classify: (inout StoredTransaction) throws -> Void, report: (RuleChange) -> Void
   ) throws -> (changed: Int, unknownAccounts: [String: Int]) {
-    var transfers = StatedAccounts(db, isDryRun: isDryRun)
+    var transfers = StatedAccounts(db, isDryRun: log == nil)
     var count = 0
     var moved: [Int64] = []
     // In the order of ids, which nothing that is written here changes: the statement is not disturbed.
@@ -43,7 +50,7 @@ extension Book {
       }
       guard before != after else { return }
       count += 1
-      if !isDryRun { try TransactionTable(db: db).label(stored.id, after) }
+      try log?.label(stored.id, from: before, to: after)
       if before.transfer != after.transfer { moved.append(stored.id) }
       before.transfer = try transfers.name(before.transfer)
       after.transfer = try transfers.name(after.transfer)
@@ -53,7 +60,7 @@ extension Book {
           description: kept.shownDescription ?? stored.row.description, before: before,
           after: after, rules: stored.row.classification?.rules ?? []))
     }
-    if !isDryRun, !moved.isEmpty {
+    if log != nil, !moved.isEmpty {
       let days = TransferDays(db: db)
       try days.note(moved)
       try days.pair()

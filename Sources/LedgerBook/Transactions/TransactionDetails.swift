@@ -34,15 +34,15 @@ extension Book {
       case extras
     }
   }
-}
 
-extension Book.TransactionDetails {
   /// Everything of one transaction, also of one that is gone.
   ///
   /// Throws `not_found`.
-  public init(of id: Book.Transaction.ID, in book: Book) throws(FinanceETLError) {
-    self = try book.read { db in
-      let transaction = try Book.transaction(id, db)
+  public func transactionDetails(
+    of id: Transaction.ID
+  ) throws(FinanceETLError) -> TransactionDetails {
+    try read { db in
+      let transaction = try Self.transaction(id, db)
       let row = try Row.fetchOne(
         db,
         sql: """
@@ -50,16 +50,24 @@ extension Book.TransactionDetails {
           FROM v_account_rows WHERE id = ?
           """, arguments: [id])
       guard let row else { throw try UnknownID(db: db).transaction(id) }
-      return Self(
+      return TransactionDetails(
         transaction: transaction, bankPayee: row[0], bankKind: row[1], sourceCategory: row[2],
         rulePayee: row[3], ruleCategory: row[4], ruleKind: row[5], extras: try Self.extras(row[6]))
     }
   }
 
-  private static func extras(_ stored: String?) throws -> [Extra] {
+  /// The same, for tasks.
+  public func transactionDetails(
+    of id: Transaction.ID
+  ) async throws(FinanceETLError) -> TransactionDetails {
+    try await ask { book throws(FinanceETLError) in try book.transactionDetails(of: id) }
+  }
+
+  private static func extras(_ stored: String?) throws -> [TransactionDetails.Extra] {
     guard let stored else { return [] }
     return try JSONParser.parse(Array(stored.utf8)).object?.map { member in
-      Extra(name: member.name, text: member.value.scalarText ?? JSONWriter.text(member.value))
+      TransactionDetails.Extra(
+        name: member.name, text: member.value.scalarText ?? JSONWriter.text(member.value))
     } ?? []
   }
 }

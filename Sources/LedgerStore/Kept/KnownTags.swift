@@ -70,41 +70,35 @@ package struct KnownTags {
       .sorted { ($1.count, $0.tag) < ($0.count, $1.tag) }
   }
 
-  /// Writes a tag under another name, also in what waits for transactions that are undone.
-  package func rename(_ old: String, to new: String) throws {
-    try rename(old, to: new, in: "transactions", "id")
-    try rename(old, to: new, in: "set_aside", "transaction_id")
-  }
+  /// Where tags are.
+  private static let columns = ["tags", "rule_tags", "tags_removed", "parts"]
 
-  private static let columns = ["tags", "rule_tags", "tags_removed"]
-
-  private func rename(_ old: String, to new: String, in table: String, _ key: String) throws {
-    let found = try Row.fetchAll(
+  /// Writes a tag under another name, also in what waits for transactions that are undone, and where changes
+  /// of a person gave the tag that are undone.
+  package func rename(_ old: String, to new: String, _ log: ChangeLog) throws {
+    let mark = "%\(old)%"
+    let lists = Self.columns.flatMap { name in
+      [
+        "SELECT id, '\(name)' FROM transactions WHERE \(name) IS NOT NULL",
+        "SELECT transaction_id, '\(name)' FROM set_aside WHERE \(name) IS NOT NULL",
+      ]
+    }
+    let cells = try Row.fetchAll(
       db,
       sql: """
-        SELECT \(key) AS id, tags, rule_tags, tags_removed, parts FROM \(table)
-        WHERE coalesce(tags, rule_tags, tags_removed, parts) IS NOT NULL
-        """)
-    for row in found {
-      var lists = Self.columns.map { TagList(stored: row[$0]) }
-      var parts = try AmountPart.parts(stored: row["parts"])
-      var isChanged = false
-      for place in lists.indices {
-        isChanged = lists[place].rename(old, to: new) || isChanged
-      }
-      for place in parts.indices {
-        var own = TagList(parts[place].tags)
-        guard own.rename(old, to: new) else { continue }
-        parts[place].tags = own.tags
-        isChanged = true
-      }
-      guard isChanged else { continue }
-      try db.execute(
-        sql: """
-          UPDATE \(table) SET tags = ?, rule_tags = ?, tags_removed = ?, parts = ? WHERE \(key) = ?
-          """,
-        arguments: StatementArguments(lists.map(\.stored))
-          + [parts.isEmpty ? nil : AmountPart.stored(parts), row["id"] as Int64])
+        \(lists.joined(separator: "\nUNION "))
+        UNION SELECT row_id, name FROM change_cells
+        WHERE subject = 'transaction' AND name IN ('\(Self.columns.joined(separator: "', '"))')
+          AND (before LIKE ?1 OR after LIKE ?1 OR edit LIKE ?1)
+        """, arguments: [mark]
+    ).map { Cell(.transaction, $0[0], $0[1]) }
+    let values = CellValues(db)
+    let edit = CellEdit.rename(old, to: new)
+    for cell in cells {
+      let value = try values.value(of: cell)
+      let isTold = try !CellChain(cell, db).isEmpty && values.isKept(cell.row)
+      guard try isTold || edit.applied(to: value, of: cell.name) != value else { continue }
+      try log.edit(cell, edit)
     }
   }
 }

@@ -2,43 +2,40 @@ import FinanceModel
 import GRDB
 
 /// The tags of one transaction: those that a person gave, and those of rules that the person did not remove.
-package struct TransactionTags: Equatable {
-  private var own: TagList
+package struct TransactionTags {
+  private let transaction: Int64
   private let ofRules: TagList
-  private var removed: TagList
+  private let removed: TagList
 
   package init(of transaction: Int64, _ db: Database) throws {
     let row = try Row.fetchOne(
-      db, sql: "SELECT tags, rule_tags, tags_removed FROM transactions WHERE id = ?",
+      db, sql: "SELECT rule_tags, tags_removed FROM transactions WHERE id = ?",
       arguments: [transaction])
-    own = TagList(stored: row?["tags"])
+    self.transaction = transaction
     ofRules = TagList(stored: row?["rule_tags"])
     removed = TagList(stored: row?["tags_removed"])
   }
 
-  /// Gives a tag, where it is not shown.
-  package mutating func add(_ tag: String) {
-    removed.remove(tag)
-    if ofRules.spelling(of: tag) == nil { own.insert(tag) }
+  /// Gives tags, where they are not shown, and takes others away, for good where a rule gives them.
+  package func write(adding: [String], removing: [String], _ log: ChangeLog) throws {
+    let own = CellEdit.tags(
+      adding: adding.filter { ofRules.spelling(of: $0) == nil }, removing: removing)
+    try log.edit(Cell(.transaction, transaction, "tags"), own)
+    let taken = removing.compactMap { ofRules.spelling(of: $0) }
+    guard !taken.isEmpty || removed.stored != nil else { return }
+    try log.edit(
+      Cell(.transaction, transaction, "tags_removed"), .tags(adding: taken, removing: adding))
   }
 
-  /// Takes a tag away, for good where a rule gives it.
-  package mutating func remove(_ tag: String) {
-    own.remove(tag)
-    if let ofRule = ofRules.spelling(of: tag) { removed.insert(ofRule) }
-  }
-
-  /// These and no others.
-  package mutating func replace(with tags: [String]) {
-    own = TagList(tags)
+  /// What a person writes to have these tags and no others.
+  package func columns(replacedWith tags: [String]) -> [(name: String, value: String?)] {
+    let own = TagList(tags)
+    var hidden = removed
     for tag in ofRules.tags {
-      removed.remove(tag)
-      if own.spelling(of: tag) == nil { removed.insert(tag) }
+      hidden.remove(tag)
+      if own.spelling(of: tag) == nil { hidden.insert(tag) }
     }
-  }
-
-  /// The columns that a person writes.
-  package var columns: [(name: String, value: String?)] {
-    [("tags", own.stored), ("tags_removed", removed.stored)]
+    let columns = [("tags", own.stored)]
+    return hidden == removed ? columns : columns + [("tags_removed", hidden.stored)]
   }
 }

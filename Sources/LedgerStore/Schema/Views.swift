@@ -117,8 +117,8 @@ package enum Views {
       (SELECT \(decimal("x.fee", exact: nil, exponent: "c.exponent"))
         FROM (SELECT sum(fee) AS fee FROM transfers WHERE from_transaction_id = t.id) x
         WHERE x.fee IS NOT NULL) AS transfer_fee,
-      coalesce(t.description_override, t.payee_override, t.category, t.notes, t.tags, t.budget_date,
-        t.transfer_to) IS NOT NULL AS is_edited
+      coalesce(t.description_override, t.payee_override, t.category, t.notes, t.tags, t.tags_removed,
+        t.budget_date, t.transfer_to) IS NOT NULL AS is_edited
     FROM transactions t
     JOIN accounts a ON a.id = t.account_id
     JOIN currencies c ON c.code = t.currency

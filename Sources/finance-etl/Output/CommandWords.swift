@@ -51,6 +51,7 @@ struct CommandWords: RemedyWords {
 
     case .listImports, .showImport, .undoImport, .redoImport, .rereadImport:
       history(action)
+    case .listChanges, .undoChange, .redoChange: changes(action)
     case .listReviews(let reviews): list(reviews)
     case .acceptReview(let id): "review accept \(id)"
     case .keepReview(let id): "review keep \(id)"
@@ -96,6 +97,14 @@ struct CommandWords: RemedyWords {
     case .forgetBank: "plaid disconnect ITEM --erase"
     case .syncBank(let item): "plaid sync \(item)"
     default: "plaid status"
+    }
+  }
+
+  private static func changes(_ action: Remedy.Action) -> String {
+    switch action {
+    case .undoChange(let id): "changes undo \(id)"
+    case .redoChange(let id): "changes redo \(id)"
+    default: "changes list"
     }
   }
 

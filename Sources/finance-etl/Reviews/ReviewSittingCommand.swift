@@ -6,7 +6,6 @@ struct ReviewSittingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ask",
     abstract: "Ask one review after the other; `review` alone does.",
-    usage: "finance-etl review ask [<options>]",
     discussion: """
       One key answers: m makes one of the two, or a transfer; s keeps them apart; z takes the last \
       answer back; n leaves one for later; q ends.

@@ -53,7 +53,7 @@ struct Register {
     guard columns.contains(.balance), query.accounts.count == 1 else {
       return try print(balances: nil, empty: empty) { try book.forEachTransaction(query, $0) }
     }
-    let balances = try Book.RunningBalances(of: query.accounts[0], in: book)
+    let balances = try book.runningBalances(of: query.accounts[0])
     try print(balances: balances, empty: empty) { try forEachOfPages(query, $0) }
   }
 

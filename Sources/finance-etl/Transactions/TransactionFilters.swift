@@ -40,6 +40,15 @@ struct ChangedTransactions: ParsableArguments {
     filters.query == TransactionQuery() ? nil : filters.query
   }
 
+  /// Lists what the filters find now.
+  func list(in book: Book, _ output: OutputOptions) throws {
+    guard let query else { return }
+    if output.json {
+      return try Console.printJSON(list: "transactions") { try book.forEachTransaction(query, $0) }
+    }
+    try Register(book).print(query)
+  }
+
   /// The ids that are given, or those of what the filters find now.
   func ids(in book: Book) throws(FinanceETLError) -> [Int64] {
     try query.map { query throws(FinanceETLError) in try book.transactions(query).map(\.id) } ?? ids

@@ -129,22 +129,32 @@ extension TransactionsCommand {
   struct Delete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Delete a transaction: no source brings it back.",
+      abstract: "Delete transactions, by id or by filter: no source brings them back.",
+      usage: """
+        finance-etl transactions delete <id> ... [<options>]
+        finance-etl transactions delete --where-<filter> <value> ... [<options>]
+        """,
       discussion: """
-        `transactions restore` does.
+        `transactions restore` does, and so does `changes undo`.
 
-        Example:
+        Examples:
           finance-etl transactions delete 12
+          finance-etl transactions delete --where-text "test payment" --dry-run
         """)
 
-    @Argument(help: "The transaction's id.") var id: Int64
+    @OptionGroup var changed: ChangedTransactions
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
       try await output.run {
-        try book.changing().deleteTransaction(id)
-        try output.draw([id], "deleted")
+        if changed.dryRun { return try changed.list(in: book.reading(), output) }
+        let ids = try book.changing { book throws(FinanceETLError) in
+          let ids = try changed.ids(in: book)
+          try book.deleteTransactions(ids)
+          return ids
+        }
+        try output.draw(ids, "deleted")
       }
     }
   }

@@ -20,7 +20,7 @@ extension TransactionsCommand {
 
     func run() async throws {
       try await output.run {
-        let details = try Book.TransactionDetails(of: id, in: book.reading())
+        let details = try book.reading().transactionDetails(of: id)
         if output.json { return try Console.print(json: details) }
         Console.print(TransactionText.drawn(details))
       }

@@ -37,10 +37,7 @@ extension TransactionsCommand {
 
     func run() async throws {
       try await output.run {
-        if changed.dryRun {
-          let store = try book.reading()
-          return try Register(store).print(changed.query ?? TransactionQuery())
-        }
+        if changed.dryRun { return try changed.list(in: book.reading(), output) }
         let tagged = try book.changing { book throws(FinanceETLError) in
           try book.tag(changed.ids(in: book), adding: added, removing: removed)
         }

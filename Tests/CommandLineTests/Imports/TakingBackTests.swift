@@ -169,10 +169,8 @@ struct TakingBackTests: ProgramSuite {
     let dry = try Program.financeETL.run(edit + ["--dry-run"], in: scratch.folder)
     #expect(
       dry.output == """
-        id  date        account  payee       amount
-        --  ----------  -------  ----------  ------  ---
-         3  2024-05-12  chk      SAFEWAY 12  -20.00  USD
-         4  2024-06-12  chk      SAFEWAY 14  -30.00  USD
+        3  2024-05-12  -20.00  USD  SAFEWAY 12
+        4  2024-06-12  -30.00  USD  SAFEWAY 14
         2 transactions would change.
 
         """)

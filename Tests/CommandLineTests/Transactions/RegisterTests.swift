@@ -70,7 +70,7 @@ struct RegisterTests: ProgramSuite {
         id  date        account                      payee                         category                       amount
         --  ----------  ---------------------------  ----------------------------  ----------------------------  -------  ---  -
          1  2024-03-01  Harbor Mutual Checking 1234  Northwind                                                   2150.00  USD
-         2  2024-03-04  Harbor Mutual Checking 1234  GREEN VALLEY MARKET           Groceries                      -64.18  USD
+         2  2024-03-04  Harbor Mutual Checking 1234  GREEN VALLEY MARKET #12 CAR…  Groceries                      -64.18  USD
          3  2024-03-05  Harbor Mutual Checking 1234  TRANSFER TO SAVINGS           → Harbor Mutual Savings 9876  -500.00  USD
          7  2024-03-05  Harbor Mutual Savings 9876   TRANSFER FROM CHECKING        ← Harbor Mutual Checking 12…   500.00  USD
          4  2024-03-06  Harbor Mutual Checking 1234  ☕支付宝餐饮消费上海浦东新…   -8.00 Coffee, -4.00 Cake       -12.00  USD  ÷
@@ -96,10 +96,10 @@ struct RegisterTests: ProgramSuite {
   func columns() throws {
     #expect(
       try shown(80, "--columns", "amount,payee,tags", "--limit", "2") == """
-         amount  payee                tags
-        -------  -------------------  ----
+         amount  payee                                                 tags
+        -------  ----------------------------------------------------  ----
         2150.00  Northwind
-         -64.18  GREEN VALLEY MARKET
+         -64.18  GREEN VALLEY MARKET #12 CARD 0417 SEATTLE WASHINGTON
 
         """)
   }
@@ -164,7 +164,6 @@ struct RegisterTests: ProgramSuite {
         amount        -64.18 USD
         status        posted
         payee         Green Valley
-          by a rule   GREEN VALLEY MARKET
         description   GREEN VALLEY MARKET #12 CARD 0417 SEATTLE WASHINGTON
         category      Groceries
         tags          food

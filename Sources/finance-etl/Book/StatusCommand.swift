@@ -17,7 +17,7 @@ struct StatusCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.run {
-      let status = try BookStatus(of: book.reading())
+      let status = try book.reading().status()
       if output.json {
         try Console.print(json: status)
       } else {
