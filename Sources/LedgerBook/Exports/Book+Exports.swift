@@ -142,7 +142,7 @@ private struct ExportedRowReader {
       coalesce(t.description_override, t.description),
       iif(t.description_override <> t.description, t.description, NULL),
       coalesce(t.payee_override, t.rule_payee, t.payee), t.memo,
-      coalesce(t.category, t.rule_category, t.source_category), t.tags, t.notes,
+      coalesce(t.category, t.rule_category, t.source_category), \(Views.tags), coalesce(t.notes, t.rule_notes),
       coalesce(t.rule_kind, t.kind), t.check_number, t.initiated, t.value_date, t.original_amount,
       t.original_currency,
       \(Views.transfer), \(Views.statedAccount),

@@ -35,14 +35,11 @@ extension Book {
       let given = try KnownTags(db).spelled(adding)
       for id in ids {
         _ = try Self.day(of: id, db)
-        let stored = try String.fetchOne(
-          db, sql: "SELECT tags FROM transactions WHERE id = ?", arguments: [id])
-        var tags = TagList(stored: stored)
+        let before = try TransactionTags(of: id, db)
+        var tags = before
         for tag in taken.tags { tags.remove(tag) }
-        for tag in given { tags.insert(tag) }
-        if tags.stored != stored {
-          try TransactionTable(db: db).write([("tags", tags.stored)], to: id)
-        }
+        for tag in given { tags.add(tag) }
+        if tags != before { try TransactionTable(db: db).write(tags.columns, to: id) }
       }
       return try ids.map { try Self.transaction($0, db) }
     }

@@ -10,6 +10,7 @@ struct ShownColumns {
   /// The payee, or what stands for one.
   let payee: String
   let kind: String
+  let tags: String
   /// Whatever a person or a source calls the row.
   let texts: [String]
   /// The amount in the finest minor unit there is, eight places: all currencies can be compared.
@@ -20,6 +21,7 @@ struct ShownColumns {
 
   static let view = ShownColumns(
     category: "t.category", payee: "coalesce(t.payee, t.description)", kind: "t.kind",
+    tags: "t.tags",
     texts: ["t.description", "t.bank_description", "t.payee", "t.bank_payee", "t.memo"],
     amount: finest("t.amount_minor", exponent: "t.exponent"),
     isNoTransfer: "t.transfer IS NULL AND t.transfer_account IS NULL")
@@ -30,6 +32,7 @@ struct ShownColumns {
       coalesce(t.payee_override, t.rule_payee, t.payee, t.description_override, t.description)
       """,
     kind: "coalesce(t.rule_kind, t.kind)",
+    tags: "(\(Views.tags))",
     texts: [
       "t.description", "t.description_override", "t.payee", "t.payee_override",
       "iif(t.payee_override IS NULL, t.rule_payee, NULL)", "t.memo",
@@ -111,15 +114,15 @@ extension SQLConditions {
 
   /// The categories and tags that a query asks for, or leaves out: of a row, or of any of its parts.
   fileprivate mutating func requireWords(
-    of query: TransactionQuery, _ category: String, looksAtParts: Bool, _ db: Database
+    of query: TransactionQuery, _ columns: ShownColumns, looksAtParts: Bool, _ db: Database
   ) throws {
     guard query.looksAtWords else { return }
     guard try looksAtParts && Book.hasParts(db) else {
-      for word in words(of: query, category: category, tags: "t.tags") { require(word) }
+      for word in words(of: query, category: columns.category, tags: columns.tags) { require(word) }
       return
     }
     let (own, ofPart) = (
-      words(of: query, category: category, tags: "t.tags").joined(separator: " AND "),
+      words(of: query, category: columns.category, tags: columns.tags).joined(separator: " AND "),
       words(of: query, category: "p.category", tags: "p.tags").joined(separator: " AND ")
     )
     require(
@@ -198,7 +201,7 @@ extension Book {
     }
     // Behind the text: few rows have that, and it stands in a column behind all texts.
     if let condition = columns.isNoTrade { found.require(condition) }
-    try found.requireWords(of: query, columns.category, looksAtParts: looksAtParts, db)
+    try found.requireWords(of: query, columns, looksAtParts: looksAtParts, db)
     found.require(columns.payee, among: query.payees)
     found.require(columns.payee, amongNoneOf: query.excluding.payees)
     found.require(columns.kind, among: query.kinds)

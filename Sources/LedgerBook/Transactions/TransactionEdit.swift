@@ -80,9 +80,23 @@ extension Book {
     let columns = try edit.columns()
     return try write { db in
       _ = try Self.day(of: id, db)
-      try TransactionTable(db: db).write(Self.spelled(columns, db), to: id)
+      try Self.write(Self.spelled(columns, db), to: id, db)
       return try Self.transaction(id, db)
     }
+  }
+
+  /// Writes a person's columns; tags in place of all there are, those of rules too.
+  private static func write(
+    _ columns: [(name: String, value: String?)], to transaction: Int64, _ db: Database
+  ) throws {
+    var columns = columns
+    if let place = columns.firstIndex(where: { $0.name == "tags" }) {
+      var tags = try TransactionTags(of: transaction, db)
+      tags.replace(with: TagList(stored: columns[place].value).tags)
+      columns.remove(at: place)
+      columns += tags.columns
+    }
+    try TransactionTable(db: db).write(columns, to: transaction)
   }
 
   /// Tags as the book writes them.
@@ -115,7 +129,7 @@ extension Book {
       let columns = try Self.spelled(columns, db)
       return try ids.map { id in
         _ = try Self.day(of: id, db)
-        try TransactionTable(db: db).write(columns, to: id)
+        try Self.write(columns, to: id, db)
         return try Self.transaction(id, db)
       }
     }

@@ -77,7 +77,7 @@ struct TransactionPage {
     let hasParts = try query.looksAtWords && Book.hasParts(db)
     if !query.tags.isEmpty {
       return accounts.flatMap {
-        [search.selection($0, in: "transactions_tagged", where: "t.tags IS NOT NULL")]
+        [search.selection($0, in: "transactions_tagged", where: Views.isTagged)]
           + (hasParts ? [parted($0, search)] : [])
       }
     }

@@ -22,10 +22,10 @@ package struct KnownTags {
     rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT id, tags, parts, status FROM transactions INDEXED BY transactions_tagged
-        WHERE tags IS NOT NULL
-        UNION SELECT id, tags, parts, status FROM transactions INDEXED BY transactions_parted
-        WHERE parts IS NOT NULL ORDER BY id
+        SELECT t.id, \(Views.tags) AS tags, t.parts, t.status
+        FROM transactions t INDEXED BY transactions_tagged WHERE \(Views.isTagged)
+        UNION SELECT t.id, \(Views.tags), t.parts, t.status
+        FROM transactions t INDEXED BY transactions_parted WHERE t.parts IS NOT NULL ORDER BY 1
         """
     ).map { row in
       let status: String = row["status"]
@@ -76,16 +76,22 @@ package struct KnownTags {
     try rename(old, to: new, in: "set_aside", "transaction_id")
   }
 
+  private static let columns = ["tags", "rule_tags", "tags_removed"]
+
   private func rename(_ old: String, to new: String, in table: String, _ key: String) throws {
     let found = try Row.fetchAll(
       db,
       sql: """
-        SELECT \(key) AS id, tags, parts FROM \(table) WHERE tags IS NOT NULL OR parts IS NOT NULL
+        SELECT \(key) AS id, tags, rule_tags, tags_removed, parts FROM \(table)
+        WHERE coalesce(tags, rule_tags, tags_removed, parts) IS NOT NULL
         """)
     for row in found {
-      var tags = TagList(stored: row["tags"])
+      var lists = Self.columns.map { TagList(stored: row[$0]) }
       var parts = try AmountPart.parts(stored: row["parts"])
-      var isChanged = tags.rename(old, to: new)
+      var isChanged = false
+      for place in lists.indices {
+        isChanged = lists[place].rename(old, to: new) || isChanged
+      }
       for place in parts.indices {
         var own = TagList(parts[place].tags)
         guard own.rename(old, to: new) else { continue }
@@ -94,10 +100,11 @@ package struct KnownTags {
       }
       guard isChanged else { continue }
       try db.execute(
-        sql: "UPDATE \(table) SET tags = ?, parts = ? WHERE \(key) = ?",
-        arguments: [
-          tags.stored, parts.isEmpty ? nil : AmountPart.stored(parts), row["id"] as Int64,
-        ])
+        sql: """
+          UPDATE \(table) SET tags = ?, rule_tags = ?, tags_removed = ?, parts = ? WHERE \(key) = ?
+          """,
+        arguments: StatementArguments(lists.map(\.stored))
+          + [parts.isEmpty ? nil : AmountPart.stored(parts), row["id"] as Int64])
     }
   }
 }

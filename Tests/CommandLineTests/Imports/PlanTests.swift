@@ -512,9 +512,8 @@ extension Scratch {
       DROP INDEX transactions_of_income; DROP VIEW v_parts; DROP INDEX transactions_parted;
       ALTER TABLE transactions DROP COLUMN trade; ALTER TABLE transactions DROP COLUMN counterparty;
       ALTER TABLE transactions DROP COLUMN parts; DROP INDEX transactions_budgeted;
-      ALTER TABLE transactions DROP COLUMN budget_date;
-      ALTER TABLE transactions DROP COLUMN transfer_to;
-      ALTER TABLE transactions DROP COLUMN rule_transfer;
+      ALTER TABLE transactions DROP COLUMN budget_date; ALTER TABLE transactions DROP COLUMN tags_removed;
+      ALTER TABLE transactions DROP COLUMN transfer_to; ALTER TABLE transactions DROP COLUMN rule_transfer;
       DROP TABLE lot_answers; DROP TABLE lots; DROP TABLE holdings; DROP TABLE snapshots; DROP TABLE prices;
       DROP TABLE stated_securities; DROP TABLE security_identifiers; DROP TABLE securities;
       DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
@@ -523,6 +522,7 @@ extension Scratch {
       DROP TABLE sync_log; DROP TABLE sync_items;
       DROP TABLE day_totals; DROP TABLE month_totals;
       DROP INDEX transactions_unposted; DROP INDEX transactions_tagged;
+      ALTER TABLE transactions DROP COLUMN rule_tags; ALTER TABLE transactions DROP COLUMN rule_notes;
       DROP TABLE released_lines; DROP TABLE given_lines;
       DROP TABLE institution_synonyms; DROP INDEX feeds_by_account; DROP INDEX accounts_by_mask;
       DELETE FROM settings; DROP TABLE liability_facts;
