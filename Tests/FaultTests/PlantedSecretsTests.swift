@@ -36,6 +36,8 @@ struct PlantedSecretsTests {
     ["transactions", "split", "1", "--part", "1=food", "--part", "rest"],
     ["transactions", "tag", "1", "--add", "own"], ["transactions", "transfer", "1", "--to", "2"],
     ["tags", "list"], ["tags", "rename", "own", "mine"],
+    ["changes", "list"], ["changes", "show", "1"], ["changes", "undo", "1"],
+    ["changes", "redo", "1"],
     ["balances", "list"], ["balances", "check"], ["coverage"], ["why", "1"], ["why", "3"],
     ["trades"], ["holdings"], ["securities", "list"], ["liabilities"],
     ["securities", "edit", "1", "--name", "x"], ["securities", "merge", "1", "--into", "2"],

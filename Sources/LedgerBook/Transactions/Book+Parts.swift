@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import LedgerStore
 
 /// What of a transaction is what: a person splits its amount. What makes one transaction of two, and two of
@@ -20,16 +21,15 @@ extension Book {
   /// ``AmountPart/parts(_:of:)`` does. Nothing is changed then.
   @discardableResult
   public func split(
-    _ id: Transaction.ID, into requests: [PartRequest]
+    _ id: Transaction.ID, into requests: [PartRequest], at time: Moment = .now
   ) throws(FinanceETLError) -> DividedTransaction {
     try write { db in
       let whole = try DividedRow(id, db).money()
       let known = try KnownTags(db)
       var parts = try AmountPart.parts(requests, of: whole)
       for place in parts.indices { parts[place].tags = try known.spelled(parts[place].tags) }
-      try TransactionTable(db: db).write(
-        [("parts", AmountPart.stored(parts))], to: id)
-      try SplitReviews.forget(id, db)
+      let summary = "transaction \(id) in \(parts.count) parts"
+      try Self.divide(id, AmountPart.stored(parts), summary, at: time, db)
       return DividedTransaction(transaction: id, parts: Part.all(parts, of: whole))
     }
   }
@@ -37,22 +37,36 @@ extension Book {
   /// The same, for tasks.
   @discardableResult
   public func split(
-    _ id: Transaction.ID, into requests: [PartRequest]
+    _ id: Transaction.ID, into requests: [PartRequest], at time: Moment = .now
   ) async throws(FinanceETLError) -> DividedTransaction {
-    try await ask { book throws(FinanceETLError) in try book.split(id, into: requests) }
+    try await ask { book throws(FinanceETLError) in try book.split(id, into: requests, at: time) }
+  }
+
+  /// - Parameter parts: as they are stored; nil: it is whole.
+  private static func divide(
+    _ id: Int64, _ parts: String?, _ summary: String, at time: Moment, _ db: Database
+  ) throws {
+    try ChangeLog.record(.divide, summary, at: time.text, db) { log in
+      let answered = try StoredReview.all(naming: id, db).filter { $0.kind == "split" }
+      try log.set([("parts", parts)], of: id)
+      // What was asked and answered about the parts before comes back with them.
+      try log.keep(.object([.init("reviews", .array(answered.map(\.stored)))]))
+      try SplitReviews.forget(id, db)
+    }
   }
 
   /// Makes a transaction whole again: its own category counts again.
   ///
   /// Throws `not_found`, and `invalid_argument` where it is gone, a trade, or whole already.
   @discardableResult
-  public func clearParts(of id: Transaction.ID) throws(FinanceETLError) -> DividedTransaction {
+  public func clearParts(
+    of id: Transaction.ID, at time: Moment = .now
+  ) throws(FinanceETLError) -> DividedTransaction {
     try write { db in
       guard try DividedRow(id, db).hasParts else {
         throw FinanceETLError(.invalidArgument, "transaction \(id) has no parts")
       }
-      try TransactionTable(db: db).write([("parts", nil)], to: id)
-      try SplitReviews.forget(id, db)
+      try Self.divide(id, nil, "transaction \(id) whole", at: time, db)
       return DividedTransaction(transaction: id, parts: [])
     }
   }
@@ -60,9 +74,9 @@ extension Book {
   /// The same, for tasks.
   @discardableResult
   public func clearParts(
-    of id: Transaction.ID
+    of id: Transaction.ID, at time: Moment = .now
   ) async throws(FinanceETLError) -> DividedTransaction {
-    try await ask { book throws(FinanceETLError) in try book.clearParts(of: id) }
+    try await ask { book throws(FinanceETLError) in try book.clearParts(of: id, at: time) }
   }
 }
 

@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import JSONText
 import LedgerStore
 
@@ -29,21 +30,27 @@ extension Book {
   ///   how many rows it was to be the other side of.
   package func applyRules(
     isDryRun: Bool, looksAtFeeds: Bool = true,
-    _ classify: (inout StoredTransaction) throws -> Void, report: (RuleChange) -> Void
+    at time: Moment = .now, _ classify: (inout StoredTransaction) throws -> Void,
+    report: (RuleChange) -> Void
   ) throws(FinanceETLError) -> (changed: Int, unknownAccounts: [String: Int]) {
     let body = { (db: Database) throws -> (changed: Int, unknownAccounts: [String: Int]) in
-      try Self.applyRules(
-        db, isDryRun: isDryRun, looksAtFeeds: looksAtFeeds, classify, report: report)
+      guard !isDryRun else {
+        return try Self.applyRules(db, nil, looksAtFeeds: looksAtFeeds, classify, report: report)
+      }
+      return try ChangeLog.record(.rules, "rules applied", at: time.text, db) {
+        try Self.applyRules(db, $0, looksAtFeeds: looksAtFeeds, classify, report: report)
+      }
     }
     return isDryRun ? try read(body) : try write(body)
   }
 
+  /// - Parameter log: nil: nothing is written.
   private static func applyRules(
-    _ db: Database, isDryRun: Bool, looksAtFeeds: Bool,
+    _ db: Database, _ log: ChangeLog?, looksAtFeeds: Bool,
     _ classify: (inout StoredTransaction) throws -> Void, report: (RuleChange) -> Void
   ) throws -> (changed: Int, unknownAccounts: [String: Int]) {
     let accounts = try accountNames(db)
-    var transfers = StatedAccounts(db, isDryRun: isDryRun)
+    var transfers = StatedAccounts(db, isDryRun: log == nil)
     let feeds =
       looksAtFeeds
       ? """
@@ -72,9 +79,7 @@ extension Book {
       after.transfer = try transfers.key(after.transfer, besides: row["account_id"])
       guard before != after else { continue }
       count += 1
-      if !isDryRun {
-        try TransactionTable(db: db).label(stored.id, after)
-      }
+      try log?.label(stored.id, from: before, to: after)
       if before.transfer != after.transfer { moved.append(stored.id) }
       before.transfer = try transfers.name(before.transfer)
       after.transfer = try transfers.name(after.transfer)
@@ -84,7 +89,7 @@ extension Book {
           description: row["description_override"] ?? stored.row.description, before: before,
           after: after))
     }
-    if !isDryRun, !moved.isEmpty {
+    if log != nil, !moved.isEmpty {
       let days = TransferDays(db: db)
       try days.note(moved)
       try days.pair()

@@ -75,14 +75,24 @@ extension Book {
   /// - Returns: how it is shown now.
   @discardableResult
   public func editTransaction(
-    _ id: Transaction.ID, with edit: TransactionEdit
+    _ id: Transaction.ID, with edit: TransactionEdit, at time: Moment = .now
   ) throws(FinanceETLError) -> Transaction {
     let columns = try edit.columns()
     return try write { db in
       _ = try Self.day(of: id, db)
-      try TransactionTable(db: db).write(Self.spelled(columns, db), to: id)
+      try ChangeLog.record(.edit, Self.summary(columns), at: time.text, db) {
+        try $0.set(Self.spelled(columns, db), of: id)
+      }
       return try Self.transaction(id, db)
     }
+  }
+
+  /// What is written, in words.
+  static func summary(_ columns: [(name: String, value: String?)]) -> String {
+    columns.map { column in
+      let name = column.name.replacing("_override", with: "").replacing("_", with: " ")
+      return column.value.map { "\(name) \"\($0)\"" } ?? "no \(name)"
+    }.joined(separator: ", ")
   }
 
   /// Tags as the book writes them.
@@ -95,10 +105,12 @@ extension Book {
 
   /// The same, for tasks.
   @discardableResult
-  public func editTransaction(_ id: Transaction.ID, with edit: TransactionEdit)
-    async throws(FinanceETLError) -> Transaction
-  {
-    try await ask { book throws(FinanceETLError) in try book.editTransaction(id, with: edit) }
+  public func editTransaction(
+    _ id: Transaction.ID, with edit: TransactionEdit, at time: Moment = .now
+  ) async throws(FinanceETLError) -> Transaction {
+    try await ask { book throws(FinanceETLError) in
+      try book.editTransaction(id, with: edit, at: time)
+    }
   }
 
   /// Changes what a person says of several transactions: of all, or, where one is none, of none.
@@ -108,25 +120,29 @@ extension Book {
   /// - Returns: how they are shown now, in the order of `ids`.
   @discardableResult
   public func editTransactions(
-    _ ids: [Transaction.ID], with edit: TransactionEdit
+    _ ids: [Transaction.ID], with edit: TransactionEdit, at time: Moment = .now
   ) throws(FinanceETLError) -> [Transaction] {
     let columns = try edit.columns()
     return try write { db in
       let columns = try Self.spelled(columns, db)
-      return try ids.map { id in
-        _ = try Self.day(of: id, db)
-        try TransactionTable(db: db).write(columns, to: id)
-        return try Self.transaction(id, db)
+      return try ChangeLog.record(.edit, Self.summary(columns), at: time.text, db) { log in
+        try ids.map { id in
+          _ = try Self.day(of: id, db)
+          try log.set(columns, of: id)
+          return try Self.transaction(id, db)
+        }
       }
     }
   }
 
   /// The same, for tasks.
   @discardableResult
-  public func editTransactions(_ ids: [Transaction.ID], with edit: TransactionEdit)
-    async throws(FinanceETLError) -> [Transaction]
-  {
-    try await ask { book throws(FinanceETLError) in try book.editTransactions(ids, with: edit) }
+  public func editTransactions(
+    _ ids: [Transaction.ID], with edit: TransactionEdit, at time: Moment = .now
+  ) async throws(FinanceETLError) -> [Transaction] {
+    try await ask { book throws(FinanceETLError) in
+      try book.editTransactions(ids, with: edit, at: time)
+    }
   }
 
   /// Deletes a transaction: no source brings it back, a person may (``restoreTransactions(_:)``).
@@ -136,12 +152,21 @@ extension Book {
     _ id: Transaction.ID, at time: Moment = .now
   ) throws(FinanceETLError) {
     try write { db in
-      let day = try Self.day(of: id, db)
-      try TransactionTable(db: db).delete(id, at: time.text)
-      try ReviewTable(db: db, time: time.text).keep(id)
-      try TransferTable.drop(id, db)
-      try TransferPass.run(db, touching: [DateSpan(from: day, to: day)].compactMap { $0 })
+      _ = try Self.day(of: id, db)
+      try ChangeLog.record(.delete, "transaction \(id)", at: time.text, db) { log in
+        try log.mark(.transaction, id, from: nil, to: "deleted")
+        try Self.delete(id, at: time.text, db)
+      }
     }
+  }
+
+  /// - Parameter time: the moment, as ISO 8601 text.
+  static func delete(_ id: Int64, at time: String, _ db: Database) throws {
+    let day = try day(of: id, db)
+    try TransactionTable(db: db).delete(id, at: time)
+    try ReviewTable(db: db, time: time).keep(id)
+    try TransferTable.drop(id, db)
+    try TransferPass.run(db, touching: [DateSpan(from: day, to: day)].compactMap { $0 })
   }
 
   /// The same, for tasks.

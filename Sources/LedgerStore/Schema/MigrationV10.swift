@@ -1,6 +1,6 @@
 /// Makes a book of schema 9 one of schema 10: the other party's account, a person's parts of a transaction and
 /// its day in budgets, transfers that a person or a rule states, that lose a fee, change currency or stand
-/// against several legs.
+/// against several legs; `ChangeTables` has the list of what people change.
 enum MigrationV10 {
   static let sql = """
     ALTER TABLE transactions ADD COLUMN counterparty TEXT;

@@ -515,13 +515,13 @@ extension Scratch {
       ALTER TABLE transactions DROP COLUMN budget_date;
       ALTER TABLE transactions DROP COLUMN transfer_to;
       ALTER TABLE transactions DROP COLUMN rule_transfer;
+      DROP TABLE change_labels; DROP TABLE change_cells; DROP TABLE changes;
       DROP TABLE lot_answers; DROP TABLE lots; DROP TABLE holdings; DROP TABLE snapshots; DROP TABLE prices;
       DROP TABLE stated_securities; DROP TABLE security_identifiers; DROP TABLE securities;
       DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
       DROP TABLE vanished_lines; DROP TABLE passed_cursors;
       ALTER TABLE statements DROP COLUMN as_of; ALTER TABLE statements DROP COLUMN is_behind;
-      DROP TABLE sync_log; DROP TABLE sync_items;
-      DROP TABLE day_totals; DROP TABLE month_totals;
+      DROP TABLE sync_log; DROP TABLE sync_items; DROP TABLE day_totals; DROP TABLE month_totals;
       DROP INDEX transactions_unposted; DROP INDEX transactions_tagged;
       DROP TABLE released_lines; DROP TABLE given_lines;
       DROP TABLE institution_synonyms; DROP INDEX feeds_by_account; DROP INDEX accounts_by_mask;

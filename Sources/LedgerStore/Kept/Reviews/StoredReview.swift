@@ -99,6 +99,24 @@ extension StoredReview {
       arguments: [json])
   }
 
+  /// Writes it again under its id, in place of what stands there about the same; another review that has the
+  /// id by now gets another one.
+  package static func replace(_ stored: JSONValue, _ db: Database) throws {
+    guard let json = stored.string else { return }
+    try db.execute(
+      sql: """
+        DELETE FROM reviews WHERE id = json_extract(?1, '$.id') AND kind = json_extract(?1, '$.kind')
+          AND (transaction_id IS json_extract(?1, '$.transaction_id')
+            OR transaction_id IS json_extract(?1, '$.other_transaction_id')
+            OR other_transaction_id IS json_extract(?1, '$.transaction_id'))
+        """, arguments: [json])
+    try db.execute(
+      sql: """
+        UPDATE reviews SET id = (SELECT max(id) + 1 FROM reviews) WHERE id = json_extract(?, '$.id')
+        """, arguments: [json])
+    try write(stored, db)
+  }
+
   /// What was about a transaction that had become one with `kept` is about it again.
   static func rename(_ stored: JSONValue, from kept: Int64, _ db: Database) throws {
     guard let json = stored.string else { return }
