@@ -3,8 +3,11 @@ struct RuleCaptures {
   /// The groups of the patterns that fit and have groups, each with the names of its own.
   private var groups: [(pattern: Pattern, texts: [String])] = []
 
-  init(_ rule: Rule, _ scope: RuleScope) throws(PatternLimitError) {
-    for (subject, pattern) in rule.condition.capturing {
+  /// - Parameter patterns: those of the rule that have groups.
+  init(
+    _ patterns: [(subject: Subject, pattern: Pattern)], _ scope: RuleScope
+  ) throws(PatternLimitError) {
+    for (subject, pattern) in patterns {
       for text in scope.texts(subject) {
         guard let ranges = try pattern.firstMatch(in: text, scope.scratch) else { continue }
         let texts = ranges.map { range in
@@ -32,17 +35,28 @@ struct RuleCaptures {
         }
       }
     }
-    let tidy = Self.tidy(text)
-    return tidy.isEmpty ? nil : tidy
-  }
-
-  private static func tidy(_ bytes: UnsafeRawBufferPointer) -> String {
-    tidy(String(decoding: bytes, as: UTF8.self))
+    // What was captured is tidy already.
+    if template.parts.count > 1 { text = text.withUTF8 { Self.tidy(UnsafeRawBufferPointer($0)) } }
+    return text.isEmpty ? nil : text
   }
 
   /// Without blanks at the ends, and with one where several were.
-  private static func tidy(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  private static func tidy(_ bytes: UnsafeRawBufferPointer) -> String {
+    var isTidy = true
+    // As if a blank stood before it, and one behind it.
+    var wasBlank = true
+    for byte in bytes {
+      let blank = isBlank(byte)
+      if blank, wasBlank || byte != UInt8(ascii: " ") { isTidy = false }
+      wasBlank = blank
+    }
+    if isTidy, !wasBlank || bytes.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+    let words = bytes.split(whereSeparator: isBlank)
+    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
   }
 }
 

@@ -73,7 +73,7 @@ final class RuleEngine {
   private func tries(_ index: Int, _ scope: RuleScope) -> Bool {
     do {
       guard try plan.conditions[index].holds(for: scope) else { return false }
-      if plan.isDynamic { try apply(rules[index], scope) }
+      if plan.isDynamic { try apply(index, scope) }
     } catch {
       givenUp[index, default: (0, error)].rows += 1
       return false
@@ -84,10 +84,11 @@ final class RuleEngine {
 
   // MARK: What a rule sets
 
-  private func apply(_ rule: Rule, _ scope: RuleScope) throws(PatternLimitError) {
+  private func apply(_ index: Int, _ scope: RuleScope) throws(PatternLimitError) {
+    let rule = rules[index]
     var labels = rule.labels
     if rule.hasCaptures {
-      let captures = try RuleCaptures(rule, scope)
+      let captures = try RuleCaptures(plan.capturing[index], scope)
       if let payee = rule.payee { labels.payee = captures.text(payee) }
       if let notes = rule.notes { labels.notes = captures.text(notes) }
     }

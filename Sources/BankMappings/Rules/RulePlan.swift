@@ -2,6 +2,8 @@
 final class RulePlan: Sendable {
   let rules: [Rule]
   let conditions: [FlatCondition]
+  /// Of each rule that puts captured text anywhere, the patterns that may capture it.
+  let capturing: [[(subject: Subject, pattern: Pattern)]]
   let index: RuleIndex
   /// What the rules look at.
   let subjects: Set<Subject>
@@ -15,6 +17,7 @@ final class RulePlan: Sendable {
   init(_ rules: [Rule], triesAll: Bool = false) {
     self.rules = rules
     conditions = rules.map { FlatCondition($0.condition) }
+    capturing = rules.map { $0.hasCaptures ? $0.condition.capturing : [] }
     index = RuleIndex(rules, triesAll: triesAll)
     subjects = Set(rules.flatMap(\.condition.subjects))
     shown = Set(subjects.compactMap(\.field).filter(\.isShown))

@@ -11,7 +11,7 @@ extension RulesCommand {
         Examples:
           finance-etl rules add --payee "Corner Café" --category Coffee
           finance-etl rules add --when 'description=~^dm-drogerie' --set-payee dm
-          finance-etl rules add --when account=Checking --when 'amount=..-500' --tag large
+          finance-etl rules add --when 'amount=..-500' --tag large
 
         It is written into the last rule file: of the config folder, or of --rules. A text fits \
         whole and in any case; one that begins with ~ is a pattern. docs/MAPPINGS.md lists the \

@@ -6,6 +6,7 @@ extension RulesCommand {
     static let configuration = CommandConfiguration(
       commandName: "suggest",
       abstract: "List the categories you set by hand, by payee, and how many rows have none yet.",
+      usage: "finance-etl rules suggest [<options>]",
       discussion: """
         These are only suggestions: no transaction gets a category by itself. --yaml prints them \
         as a rule file; `rules add` writes one rule.
