@@ -13,10 +13,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=scripts/lib.sh
 source scripts/lib.sh
 
-if (($# != 1)); then
-  printf 'usage: [HISTORIES=N] scripts/digests.sh FILE\n' >&2
-  exit 64
-fi
+(($# == 1)) || usage '[HISTORIES=N] scripts/digests.sh FILE'
 require_swift
 install_packages "${build_packages[@]}" "${test_packages[@]}"
 

@@ -23,14 +23,11 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=scripts/lib.sh
 source scripts/lib.sh
 
-bash_completion=$prefix/share/bash-completion/completions/finance-etl
-zsh_completion=$prefix/share/zsh/site-functions/_finance-etl
-fish_completion=$prefix/share/fish/vendor_completions.d/finance-etl.fish
-manual=$prefix/share/man/man1/finance-etl.1
+name_installed "$prefix"
 
 # Before the build, so that a folder that cannot be written is known at once.
 umask 022
-for file in "$prefix/bin/finance-etl" "$prefix/libexec/finance-etl-pdf" "$bash_completion" "$zsh_completion" "$fish_completion" "$manual"; do
+for file in "${installed[@]}"; do
   if ! mkdir -p "${file%/*}" || [[ ! -w ${file%/*} ]]; then
     die "${file%/*} is not writable: name another prefix, or run this as root"
   fi
@@ -40,7 +37,8 @@ require_swift
 install_packages "${build_packages[@]}"
 
 step "Building for release (some minutes the first time)"
-build=(-c release --scratch-path .build-static)
+# What is stripped is not made.
+build=(-c release --scratch-path .build-static -debug-info-format none)
 if [[ $(uname -s) == Linux ]]; then
   build+=(--static-swift-stdlib)
 fi
@@ -49,16 +47,9 @@ built=$(swift build "${build[@]}" --show-bin-path)
 count_processor_seconds
 
 step "Installing"
-bin=$prefix/bin/finance-etl
-worker=$prefix/libexec/finance-etl-pdf
-install -m 755 "$built/finance-etl" "$bin"
-install -m 755 "$built/finance-etl-pdf" "$worker"
-if command -v strip >/dev/null; then strip "$bin" "$worker"; fi
-"$bin" --generate-completion-script bash >"$bash_completion"
-"$bin" --generate-completion-script zsh >"$zsh_completion"
-"$bin" --generate-completion-script fish >"$fish_completion"
-"$bin" manual >"$manual"
-printf '%s\n' "$bin" "$worker" "$bash_completion" "$zsh_completion" "$fish_completion" "$manual"
+install_built "$built"
+if has_command strip; then strip "$program" "$worker"; fi
+printf '%s\n' "${installed[@]}"
 
 printf '\nProcessor time of the build: %s s; this machine has %s cores.\n' \
   "$processor_seconds" "$(getconf _NPROCESSORS_ONLN)"

@@ -25,6 +25,14 @@ die() {
   exit 1
 }
 
+# usage WAY…: says how a script is called, and ends it.
+usage() {
+  printf 'usage: %s\n' "$1" >&2
+  shift
+  (($# == 0)) || printf '       %s\n' "$@" >&2
+  exit 64
+}
+
 # Sets processor_seconds to the processor time of all that the script ran so far. It asks its own shell: a
 # subshell counts anew.
 count_processor_seconds() {
@@ -121,4 +129,27 @@ swift_build() {
 build_program() {
   swift_build "$@" --product finance-etl
   swift_build "$@" --product finance-etl-pdf
+}
+
+# Sets the paths of what is installed below a prefix.
+name_installed() {
+  program=$1/bin/finance-etl
+  worker=$1/libexec/finance-etl-pdf
+  bash_completion=$1/share/bash-completion/completions/finance-etl
+  zsh_completion=$1/share/zsh/site-functions/_finance-etl
+  fish_completion=$1/share/fish/vendor_completions.d/finance-etl.fish
+  manual=$1/share/man/man1/finance-etl.1
+  # shellcheck disable=SC2034  # for the scripts that source this file
+  installed=("$program" "$worker" "$bash_completion" "$zsh_completion" "$fish_completion" "$manual")
+}
+
+# install_built FOLDER: installs what was built there, and what the program says of itself, in the folders of
+# the paths that name_installed set.
+install_built() {
+  install -m 755 "$1/finance-etl" "$program"
+  install -m 755 "$1/finance-etl-pdf" "$worker"
+  "$program" --generate-completion-script bash >"$bash_completion"
+  "$program" --generate-completion-script zsh >"$zsh_completion"
+  "$program" --generate-completion-script fish >"$fish_completion"
+  "$program" manual >"$manual"
 }

@@ -24,10 +24,8 @@ formula)
   ;;
 *) set -- usage ;;
 esac
-if (($# > 0)); then
-  printf 'usage: scripts/package.sh deb|tarball|source|container|all\n       scripts/package.sh formula URL [SHA256 [HOMEPAGE]]\n' >&2
-  exit 64
-fi
+(($# == 0)) || usage 'scripts/package.sh deb|tarball|source|container|all' \
+  'scripts/package.sh formula URL [SHA256 [HOMEPAGE]]'
 # shellcheck source=scripts/packaging/common.sh
 source scripts/packaging/common.sh
 [[ -z $(git status --porcelain) ]] ||

@@ -15,11 +15,8 @@ source scripts/lib.sh
 # shellcheck source=scripts/packaging/common.sh
 source scripts/packaging/common.sh
 
-usage() {
-  printf 'usage: scripts/release.sh VERSION [--tag] [--skip-tests]\n' >&2
-  exit 64
-}
-(($# > 0)) || usage
+way='scripts/release.sh VERSION [--tag] [--skip-tests]'
+(($# > 0)) || usage "$way"
 release=$1
 shift
 [[ $release =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || die "a version is three numbers (1.2.3), found \"$release\""
@@ -28,7 +25,7 @@ for option in "$@"; do
   case $option in
   --tag) makes_tag=true ;;
   --skip-tests) tests=false ;;
-  *) usage ;;
+  *) usage "$way" ;;
   esac
 done
 tag=v$release

@@ -14,15 +14,8 @@ source scripts/lib.sh
 # shellcheck source=scripts/packaging/common.sh
 source scripts/packaging/common.sh
 
-if (($# > 0)); then
-  printf 'usage: scripts/test-package.sh\n' >&2
-  exit 64
-fi
-((EUID == 0)) || die "debootstrap and chroot need root: run this as root"
-if [[ ${FINANCE_ETL_MOUNTS:-} != own ]]; then
-  # Mounts of its own, which end with it.
-  FINANCE_ETL_MOUNTS=own exec unshare --mount --propagation private "$0" "$@"
-fi
+(($# == 0)) || usage 'scripts/test-package.sh'
+own_mounts scripts/test-package.sh
 install_packages debootstrap python3 umoci
 
 [[ $(cat "$dist/COMMIT" 2>/dev/null) == "$commit" ]] || FINANCE_ETL_MOUNTS='' scripts/package.sh all
@@ -46,8 +39,6 @@ mount -t proc proc "$system/proc"
 mount --rbind /dev "$system/dev"
 cp /etc/resolv.conf "$system/etc/resolv.conf"
 
-inside() { chroot "$system" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
-  DEBIAN_FRONTEND=noninteractive "$@"; }
 # as_ann COMMAND…: an ordinary user, without a network.
 as_ann=(unshare --net chroot "--userspec=ann:ann" "$system" /usr/bin/env -i HOME=/home/ann USER=ann
   PATH=/usr/bin:/bin LC_ALL=C.UTF-8)
@@ -63,41 +54,41 @@ listed() { sed -E 's,^(\./var/lib/dpkg/(status|available|lock|lock-frontend|trig
 
 step "Installing what the package depends on"
 cp "$deb" "$system/tmp/finance-etl.deb"
-inside apt-get -qq update
-inside apt-get -qq -y --no-install-recommends satisfy "$(dpkg-deb -f "$deb" Depends)" >"$work/apt.log" 2>&1 ||
+inside "$system" apt-get -qq update
+inside "$system" apt-get -qq -y --no-install-recommends satisfy "$(dpkg-deb -f "$deb" Depends)" >"$work/apt.log" 2>&1 ||
   die "apt-get could not install what the package depends on: $(cat "$work/apt.log")"
-inside useradd --create-home ann
+inside "$system" useradd --create-home ann
 files | listed >"$work/before"
-! inside sh -c 'command -v swift || ls -d /opt/swift /usr/lib/swift' >/dev/null 2>&1 ||
+! inside "$system" sh -c 'command -v swift || ls -d /opt/swift /usr/lib/swift' >/dev/null 2>&1 ||
   die "Swift is in the fresh Debian: the test would prove nothing"
 
 step "Installing the package"
-inside dpkg -i /tmp/finance-etl.deb >/dev/null
+inside "$system" dpkg -i /tmp/finance-etl.deb >/dev/null
 for file in bin/finance-etl libexec/finance-etl-pdf; do
-  lacks=$(inside ldd "/usr/$file" | grep 'not found' || true)
+  lacks=$(inside "$system" ldd "/usr/$file" | grep 'not found' || true)
   [[ -z $lacks ]] || die "/usr/$file lacks libraries: $lacks"
 done
 printed=$("${as_ann[@]}" finance-etl --version)
 [[ $printed == "$version ($build_stamp)" ]] ||
   die "finance-etl --version prints \"$printed\", expected \"$version ($build_stamp)\""
-inside gzip -dc /usr/share/man/man1/finance-etl.1.gz >"$work/manual"
+inside "$system" gzip -dc /usr/share/man/man1/finance-etl.1.gz >"$work/manual"
 head -n 1 "$work/manual" | grep -q '^\.TH "FINANCE' || die "finance-etl.1.gz is no manual page: $(head -n 1 "$work/manual")"
 "${as_ann[@]}" bash -c '. /usr/share/bash-completion/completions/finance-etl && complete -p finance-etl' >/dev/null ||
   die "the completion of bash names no finance-etl"
 
 step "The README's tour"
 git archive "$commit" samples README.md | tar -x -C "$system/home/ann"
-inside chown -R ann:ann /home/ann
+inside "$system" chown -R ann:ann /home/ann
 # shellcheck disable=SC2016  # the shell inside expands it
 python3 scripts/packaging/tour.py "$system/home/ann/README.md" \
   "${as_ann[@]}" bash -c 'cd && eval "$1"' tour ||
   die "the installed program does not print what the README says: see above"
 
 step "The tarball, from a folder of a user"
-inside dpkg --purge finance-etl >/dev/null
+inside "$system" dpkg --purge finance-etl >/dev/null
 mkdir -p "$system/home/ann/some where"
 tar -xJf "$tarball" -C "$system/home/ann/some where"
-inside chown -R ann:ann /home/ann
+inside "$system" chown -R ann:ann /home/ann
 # shellcheck disable=SC2016  # the shell inside expands it
 "${as_ann[@]}" bash -ec '
   cd

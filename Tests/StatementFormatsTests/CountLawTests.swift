@@ -156,7 +156,7 @@ struct CountLawTests {
   /// How many strange documents of each format are read: `FINANCE_ETL_COUNTED`, else those of the tier.
   private static let documents =
     ProcessInfo.processInfo.environment["FINANCE_ETL_COUNTED"].flatMap { Int($0) }
-    ?? Tier.choose(quick: 200, full: 500, sweep: 5_000)
+    ?? Tier.choose(quick: 200, full: 1_250, sweep: 5_000)
 
   @Test("every sample yields the rows that it holds", arguments: Counted.allCases)
   func samplesAreWhole(format: Counted) throws {

@@ -34,3 +34,18 @@ set -euo pipefail
   image=$dist/$package_name-$version-container
 }
 [[ -n $version ]] || die "Sources/FinanceModel/Errors/Release.swift states no version: expected static let version = \"…\""
+
+# own_mounts SCRIPT ARGUMENT…: starts a script of root's anew with mounts of its own, which end with it.
+own_mounts() {
+  ((EUID == 0)) || die "a fresh Debian needs root: run this as root"
+  [[ ${FINANCE_ETL_MOUNTS:-} == own ]] ||
+    FINANCE_ETL_MOUNTS=own exec unshare --mount --propagation private "$@"
+}
+
+# inside ROOT COMMAND…: runs a command as root in the Debian below a folder.
+inside() {
+  local root=$1
+  shift
+  chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
+    DEBIAN_FRONTEND=noninteractive "$@"
+}

@@ -12,15 +12,9 @@ source scripts/lib.sh
 # shellcheck source=scripts/packaging/common.sh
 source scripts/packaging/common.sh
 
-if (($# != 1)); then
-  printf 'usage: scripts/packaging/container.sh DEB\n' >&2
-  exit 64
-fi
+(($# == 1)) || usage 'scripts/packaging/container.sh DEB'
 deb=$1
-((EUID == 0)) || die "a fresh Debian needs root: run this as root"
-if [[ ${FINANCE_ETL_MOUNTS:-} != own ]]; then
-  FINANCE_ETL_MOUNTS=own exec unshare --mount --propagation private "$0" "$@"
-fi
+own_mounts scripts/packaging/container.sh "$@"
 install_packages umoci debootstrap
 
 step "Making the container image"
@@ -38,13 +32,11 @@ scripts/packaging/debian.sh "$root" ca-certificates
 mount -t proc proc "$root/proc"
 cp "$deb" "$root/tmp/finance-etl.deb"
 cp --remove-destination /etc/resolv.conf "$root/etc/resolv.conf"
-inside() { chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
-  DEBIAN_FRONTEND=noninteractive "$@"; }
-inside apt-get -qq update
-inside apt-get -qq -y --no-install-recommends install /tmp/finance-etl.deb >"$work/apt.log" 2>&1 ||
+inside "$root" apt-get -qq update
+inside "$root" apt-get -qq -y --no-install-recommends install /tmp/finance-etl.deb >"$work/apt.log" 2>&1 ||
   die "apt-get could not install $deb: $(cat "$work/apt.log")"
-inside useradd --uid 1000 --home-dir /data --create-home finance
-inside apt-get clean
+inside "$root" useradd --uid 1000 --home-dir /data --create-home finance
+inside "$root" apt-get clean
 umount "$root/proc"
 # What the clock, this machine and the packing left.
 rm -rf "$root"/tmp/* "$root"/var/lib/apt/lists/* "$root"/var/log/*.log "$root"/var/log/apt/* \

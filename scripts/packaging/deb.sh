@@ -12,10 +12,7 @@ source scripts/lib.sh
 # shellcheck source=scripts/packaging/common.sh
 source scripts/packaging/common.sh
 
-if (($# != 1)); then
-  printf 'usage: scripts/packaging/deb.sh STAGE\n' >&2
-  exit 64
-fi
+(($# == 1)) || usage 'scripts/packaging/deb.sh STAGE'
 stage=$1
 install_packages dpkg-dev binutils lintian python3
 # No address of a person; the domain is one that never exists (RFC 2606).

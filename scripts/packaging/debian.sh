@@ -9,10 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 # shellcheck source=scripts/lib.sh
 source scripts/lib.sh
 
-if (($# == 0)); then
-  printf 'usage: scripts/packaging/debian.sh FOLDER [PACKAGE…]\n' >&2
-  exit 64
-fi
+(($# > 0)) || usage 'scripts/packaging/debian.sh FOLDER [PACKAGE…]'
 ((EUID == 0)) || die "debootstrap needs root: run this as root"
 install_packages debootstrap
 folder=$1

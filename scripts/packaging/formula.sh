@@ -11,10 +11,7 @@ source scripts/lib.sh
 # shellcheck source=scripts/packaging/common.sh
 source scripts/packaging/common.sh
 
-if (($# < 1 || $# > 3)); then
-  printf 'usage: scripts/packaging/formula.sh URL [SHA256 [HOMEPAGE]]\n' >&2
-  exit 64
-fi
+(($# >= 1 && $# <= 3)) || usage 'scripts/packaging/formula.sh URL [SHA256 [HOMEPAGE]]'
 url=$1 sha256=${2:-} homepage=${3:-${1%/*}}
 [[ $url == https://*.tar.gz ]] || die "a formula names an archive: expected https://….tar.gz, found $url"
 if [[ -z $sha256 ]]; then

@@ -10,10 +10,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 # shellcheck source=scripts/lib.sh
 source scripts/lib.sh
 
-if (($# != 2)); then
-  printf 'usage: scripts/packaging/icu-archive.sh TOOLCHAIN_ARCHIVE ARCHIVE\n' >&2
-  exit 64
-fi
+(($# == 2)) || usage 'scripts/packaging/icu-archive.sh TOOLCHAIN_ARCHIVE ARCHIVE'
 archive=$1
 install_packages binutils python3
 compiler=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang

@@ -8,10 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 # shellcheck source=scripts/lib.sh
 source scripts/lib.sh
 
-if (($# != 1)); then
-  printf 'usage: scripts/packaging/limits.sh DEB\n' >&2
-  exit 64
-fi
+(($# == 1)) || usage 'scripts/packaging/limits.sh DEB'
 # Bytes, 2 to 3 % above what they were when 0.1.0 was packaged.
 program_limit=62500000
 worker_limit=6050000

@@ -10,10 +10,7 @@ source scripts/lib.sh
 # shellcheck source=scripts/packaging/common.sh
 source scripts/packaging/common.sh
 
-if (($# != 1)); then
-  printf 'usage: scripts/packaging/stage.sh FOLDER\n' >&2
-  exit 64
-fi
+(($# == 1)) || usage 'scripts/packaging/stage.sh FOLDER'
 prefix=$1
 install_packages binutils python3
 [[ -x $built/finance-etl && -x $built/finance-etl-pdf ]] ||
@@ -23,20 +20,13 @@ step "Laying out the files"
 umask 022
 rm -rf "$prefix"
 documents=$prefix/share/doc/$package_name
-mkdir -p "$prefix/bin" "$prefix/libexec" "$prefix/share/man/man1" "$documents/docs" \
-  "$prefix/share/bash-completion/completions" "$prefix/share/fish/vendor_completions.d" \
-  "$prefix/share/zsh/site-functions"
-
-program=$prefix/bin/finance-etl
-install -m 755 "$built/finance-etl" "$program"
-install -m 755 "$built/finance-etl-pdf" "$prefix/libexec/finance-etl-pdf"
-strip --strip-unneeded --remove-section=.comment "$program" "$prefix/libexec/finance-etl-pdf"
-
-"$program" manual >"$prefix/share/man/man1/finance-etl.1"
+name_installed "$prefix"
+for file in "${installed[@]}"; do mkdir -p "${file%/*}"; done
+mkdir -p "$documents/docs"
+install_built "$built"
+strip --strip-unneeded --remove-section=.comment "$program" "$worker"
 # It is read by a shell, and is no program: without its first line, which names one.
-"$program" --generate-completion-script bash | sed '1{/^#!/d}' >"$prefix/share/bash-completion/completions/finance-etl"
-"$program" --generate-completion-script zsh >"$prefix/share/zsh/site-functions/_finance-etl"
-"$program" --generate-completion-script fish >"$prefix/share/fish/vendor_completions.d/finance-etl.fish"
+sed -i '1{/^#!/d}' "$bash_completion"
 
 # From the commit too: the work tree may have other ones.
 for file in README.md CONTRIBUTING.md CHANGELOG.md; do

@@ -10,10 +10,7 @@ source scripts/lib.sh
 # shellcheck source=scripts/packaging/common.sh
 source scripts/packaging/common.sh
 
-if (($# != 1)); then
-  printf 'usage: scripts/packaging/tarball.sh STAGE\n' >&2
-  exit 64
-fi
+(($# == 1)) || usage 'scripts/packaging/tarball.sh STAGE'
 install_packages xz-utils
 
 step "Making the tarball"

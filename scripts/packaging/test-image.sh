@@ -10,10 +10,7 @@ source scripts/lib.sh
 # shellcheck source=scripts/packaging/common.sh
 source scripts/packaging/common.sh
 
-if (($# != 1)); then
-  printf 'usage: scripts/packaging/test-image.sh IMAGE\n' >&2
-  exit 64
-fi
+(($# == 1)) || usage 'scripts/packaging/test-image.sh IMAGE'
 install_packages umoci runc python3
 step "The container image"
 work=$(mktemp -d)

@@ -51,8 +51,8 @@ struct CutTests {
     let seed = UInt64(bytes.count)
     let borders = bytes.indices.dropFirst().filter { isWord(bytes[$0 - 1]) != isWord(bytes[$0]) }
     let cuts =
-      Tier.some(of: borders, quick: 2, full: 6, seed: seed)
-      + Tier.some(of: Array(bytes.indices), quick: 2, full: 6, seed: seed)
+      Tier.some(of: borders, quick: 4, full: 6, seed: seed)
+      + Tier.some(of: Array(bytes.indices), quick: 4, full: 6, seed: seed)
     return Set(cuts).union([0]).sorted()
   }
 
