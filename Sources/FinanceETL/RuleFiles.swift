@@ -1,4 +1,5 @@
 import BankMappings
+import BuiltinMappings
 import FinanceModel
 import Foundation
 import ImportPipeline
@@ -13,14 +14,19 @@ import Synchronization
 /// options.classifier = RuleFiles(["rules"])
 /// ```
 public final class RuleFiles: RowClassifier {
-  private let paths: [String]
+  let paths: [String]
+  private let includesBuiltin: Bool
   private let known = Mutex<RuleSet?>(nil)
 
-  /// - Parameter paths: folders, whose YAML files count in the order of their paths, and single
+  /// - Parameters:
+  ///   - paths: folders, whose YAML files count in the order of their paths, and single
   ///   files. Later ones stand behind earlier ones, so they win; a folder that is not there is
   ///   empty.
-  public init(_ paths: [String]) {
+  ///   - includesBuiltin: whether the rules that come with the program stand before them, unless a
+  ///   file says `builtin: none`.
+  public init(_ paths: [String], includesBuiltin: Bool = true) {
     self.paths = paths
+    self.includesBuiltin = includesBuiltin
   }
 
   /// The rules, in the order they apply.
@@ -28,6 +34,13 @@ public final class RuleFiles: RowClassifier {
   /// Throws `invalid_mapping`, with file and line, for the first thing that is wrong.
   package func rules() throws(FinanceETLError) -> RuleSet {
     if let rules = known.withLock({ $0 }) { return rules }
+    let rules = try RuleSet(files(), after: includesBuiltin ? BuiltinRules.payeeRules : nil)
+    known.withLock { $0 = rules }
+    return rules
+  }
+
+  /// The files, in the order they apply.
+  package func files() throws(FinanceETLError) -> [MappingFile] {
     var files: [MappingFile] = []
     for path in paths {
       var isFolder: ObjCBool = false
@@ -39,9 +52,7 @@ public final class RuleFiles: RowClassifier {
         files.append(try YAMLFolder.file(path))
       }
     }
-    let rules = try RuleSet(files)
-    known.withLock { $0 = rules }
-    return rules
+    return files
   }
 
   public func session() throws(FinanceETLError) -> (any ClassificationSession)? {
@@ -60,7 +71,7 @@ private final class RuleSession: ClassificationSession {
   init(_ rules: RuleSet) {
     self.rules = rules
     classifier = TransactionClassifier(rules)
-    looksAtNames = !rules.fields.isDisjoint(with: [.account, .feed])
+    looksAtNames = !rules.fields.isDisjoint(with: [.account, .feed, .institution])
     looksAtMoney = !rules.fields.isDisjoint(with: [.amount, .currency])
   }
 
@@ -72,9 +83,12 @@ private final class RuleSession: ClassificationSession {
     guard let place else { return classifier.begin(StatementNames(header)) }
     let account = place.account
     let names = [account.name, account.mask, account.key, header.account.key]
+    let institution = account.institution ?? header.account.institution
     classifier.begin(
       StatementNames(
         accounts: names.compactMap { $0 }, feeds: [place.feed],
+        institutions: [institution].compactMap { $0 }, formats: [header.format],
+        mappings: [header.mapping].compactMap { $0 },
         currency: header.account.currency ?? account.currency))
   }
 
@@ -87,10 +101,18 @@ private final class RuleSession: ClassificationSession {
   func rules(naming account: String) -> [String] { rules.origins(naming: account) }
 }
 
+extension StatementNames {
+  fileprivate init(_ stored: StoredTransaction) {
+    self.init(
+      accounts: stored.accounts, feeds: stored.sources.feeds, institutions: stored.institutions,
+      formats: stored.sources.formats, mappings: stored.sources.mappings)
+  }
+}
+
 extension RuleSet {
   /// The rules that call an account the other side of transfers, as `file:line`.
   fileprivate func origins(naming account: String) -> [String] {
-    rules.filter { $0.transfer == account }.map(\.origin)
+    rules.filter { $0.labels.transfer == account }.map(\.origin)
   }
 
   /// Applies the rules to every stored transaction that counts: all or nothing.
@@ -107,13 +129,14 @@ extension RuleSet {
     to book: Book, isDryRun: Bool = false, report: (Book.RuleChange) -> Void = { _ in }
   ) throws(FinanceETLError) -> (changed: Int, concerns: [String]) {
     let classifier = TransactionClassifier(self)
-    var last: StatementNames?
+    var last: (account: Int64, sources: StoredTransaction.Sources)?
     let applied = try book.applyRules(
-      isDryRun: isDryRun, looksAtFeeds: fields.contains(.feed),
+      isDryRun: isDryRun, looksAtSources: !fields.isDisjoint(with: [.feed, .format, .mapping]),
       { stored in
-        let names = StatementNames(accounts: stored.accounts, feeds: stored.feeds)
-        if names != last { classifier.begin(names) }
-        last = names
+        if last?.account != stored.account || last?.sources != stored.sources {
+          last = (stored.account, stored.sources)
+          classifier.begin(StatementNames(stored))
+        }
         classifier.classify(&stored.row)
       }, report: report)
     let unknown = applied.unknownAccounts.sorted { $0.key < $1.key }.map { name, rows in

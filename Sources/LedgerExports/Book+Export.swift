@@ -31,6 +31,14 @@ extension Book {
         .invalidArgument, "\(request.format.rawValue) has no mark for pending transactions",
         hint: "export them without \(.pending); they come once they are posted")
     }
+    guard request.query.filter == nil || request.format.canBePart else {
+      throw FinanceETLError(
+        .invalidArgument,
+        "\(request.format.rawValue) states what an account holds, and a part of its transactions does not"
+          + " come to it",
+        hint: "export csv, qif or a journal, or what accounts have on whole days with"
+          + " \(.account), \(.from) and \(.to)")
+    }
     return try atOneMoment {
       let output = ExportOutput(to: sink)
       let source = try ExportSource(self, request)

@@ -31,13 +31,15 @@ struct Entry: AsyncParsableCommand {
       ImportCommand.self, ApplyCommand.self, NormalizeCommand.self, IdentifyCommand.self,
       FormatsCommand.self, AnonymizeCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
-      TagsCommand.self, BalancesCommand.self, HoldingsCommand.self, TradesCommand.self,
+      TagsCommand.self, ChangesCommand.self, BalancesCommand.self, HoldingsCommand.self,
+      TradesCommand.self,
       SecuritiesCommand.self, LiabilitiesCommand.self, AssetsCommand.self, RatesCommand.self,
       PricesCommand.self, LotsCommand.self, ReportCommand.self, SettingsCommand.self,
       CoverageCommand.self,
       WhyCommand.self, QuarantineCommand.self,
       ReviewCommand.self, FeedsCommand.self, ExportCommand.self,
-      RulesCommand.self, PlaidCommand.self, DoctorCommand.self, BackupCommand.self,
+      RulesCommand.self, PlaidCommand.self, StatusCommand.self, DoctorCommand.self,
+      BackupCommand.self,
       ManualCommand.self,
     ])
 

@@ -106,15 +106,25 @@ struct RuleTests {
     whole.memo = "M"
     whole.kind = "K"
     whole.sourceCategory = "C"
-    let names = StatementNames(accounts: ["Checking", "1234"], feeds: ["ofx:7"], currency: .eur)
+    whole.checkNumber = "17"
+    whole.originalCurrency = .eur
+    whole.originalAmount = ExactDecimal("4.50")
+    whole.extras = #"{"shop":"S","terminal":7}"#
+    let names = StatementNames(
+      accounts: ["Checking", "1234"], feeds: ["ofx:7"], institutions: ["Bank"], formats: ["ofx"],
+      mappings: ["us/card"], currency: .eur)
     for (field, text) in [
       ("description", "D"), ("payee", "P"), ("memo", "M"), ("kind", "K"), ("category", "C"),
       ("currency", "USD"), ("amount", "-5.00"), ("account", "checking"), ("account", "1234"),
-      ("feed", "ofx:7"),
+      ("feed", "ofx:7"), ("institution", "bank"), ("format", "ofx"), ("mapping", "us/card"),
+      ("who", "P"), ("bank_payee", "P"), ("bank_kind", "K"), ("source_category", "C"),
+      ("check_number", "17"), ("original_currency", "EUR"), ("extras.shop", "S"),
+      ("extras.terminal", "7"),
     ] {
       let rule = "  - {when: {\(field): '\(text)'}, set: {category: A}}\n"
       #expect(try labels(rule, whole, in: names) != nil, "\(field)")
-      let other = "  - {when: {\(field): '\(text)x'}, set: {category: A}}\n"
+      let other =
+        "  - {when: {\(field): '\(field == "amount" ? "5" : text + "x")'}, set: {category: A}}\n"
       #expect(try labels(other, whole, in: names) == nil, "\(field)")
     }
   }
@@ -127,13 +137,18 @@ struct RuleTests {
     }
   }
 
-  @Test("what earlier rules set is not looked at")
-  func rulesDoNotChain() throws {
+  @Test("a rule sees what those before it set, and none sees what a later one sets")
+  func rulesChain() throws {
     let rules = """
+        - {when: {payee: B}, set: {kind: late}}
         - {when: {description: ~a}, set: {category: Food}}
-        - {when: {category: Food}, set: {payee: B}}
+        - {when: {category: Food}, set: {payee: B, tags: out}}
+        - {when: {who: B, tags: out}, set: {notes: seen}}
+        - {when: {source_category: Food}, set: {kind: bank}}
       """
-    #expect(try labels(rules, row("a")) == Labels(category: "Food"))
+    #expect(
+      try labels(rules, row("a"))
+        == Labels(payee: "B", category: "Food", tags: ["out"], notes: "seen"))
   }
 
   // MARK: Limits
@@ -178,6 +193,15 @@ struct RuleTests {
       ("  - {when: {description: '~('}, set: {category: A}}", "does not compile"),
       ("  - {when: {description: ~x}, set: {}}", "needs at least one of the keys"),
       ("  - {when: {description: ~x}, set: {colour: A}}", "colour"),
+      ("  - {when: {amount: ten}, set: {kind: a}}", "expected a number"),
+      ("  - {when: {amount: 20..10}, set: {kind: a}}", "expected a number"),
+      ("  - {when: {date: 2024-13}, set: {kind: a}}", "expected a day"),
+      ("  - {when: {direction: inn}, set: {kind: a}}", "expected in or out"),
+      ("  - {when: {description: ~x}, set: {payee: $1}}", "no pattern of the rule has a group"),
+      ("  - {when: {description: ~(x)}, set: {payee: $2}}", "have 1 group"),
+      ("  - {when: {description: '~(?<shop>x)'}, set: {notes: '${shp}'}}", "did you mean \"shop\""),
+      ("  - {when: {description: ~x}, set: {tags: 'a,b'}}", "without commas"),
+      ("  - {when: {description: ~x}, set: {payee: ''}}", "found an empty one"),
     ])
   func refusals(text: String, word: String) throws {
     let error = try #require(throws: FinanceETLError.self) { try set(text) }

@@ -114,7 +114,8 @@ struct CSVTests: ProgramSuite {
       "id", "account", "account_id", "date", "initiated", "value_date", "amount", "currency",
       "status", "description", "bank_description", "payee", "memo", "kind", "check_number",
       "original_amount", "original_currency", "category", "tags", "notes", "parts",
-      "budget_date", "transfer", "transfers", "transfer_account", "transfer_fee", "sources",
+      "budget_date", "transfer", "transfers", "transfer_account", "transfer_fee", "is_edited",
+      "sources",
     ]
     let outcome = try run("transactions", "list", "--csv", "--limit", "1")
     #expect(Self.rows(outcome.output).first == names)

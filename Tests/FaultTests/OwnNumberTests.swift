@@ -49,7 +49,7 @@ struct OwnNumberTests {
       let outcome = try run(command)
       #expect(!isShown(outcome), "\(command): \(outcome.output)\(outcome.errors)")
     }
-    #expect(try run(["transactions", "list"]).output.contains("own ****4300 x"))
+    #expect(try run(["transactions", "list", "--wide"]).output.contains("own ****4300 x"))
     #expect(isShown(try run(["normalize", "a.ndjson", "--full"])))
     #expect(isShown(try run(["quarantine", "show", "1"])))
   }

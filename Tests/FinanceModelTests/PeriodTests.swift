@@ -38,6 +38,46 @@ struct PeriodTests {
   }
 
   @Test(
+    "words are the days they are beside today",
+    arguments: [
+      ("2024-q2", "2024-04-01..2024-06-30"), ("2024-Q4", "2024-10-01..2024-12-31"),
+      ("2024-W09", "2024-02-26..2024-03-03"), ("today", "2024-03-31..2024-03-31"),
+      ("yesterday", "2024-03-30..2024-03-30"), ("this month", "2024-03-01..2024-03-31"),
+      ("Last Month", "2024-02-01..2024-02-29"), ("next month", "2024-04-01..2024-04-30"),
+      ("last week", "2024-03-18..2024-03-24"), ("this week", "2024-03-25..2024-03-31"),
+      ("last quarter", "2023-10-01..2023-12-31"), ("last year", "2023-01-01..2023-12-31"),
+      ("-30d", "2024-03-01..2024-03-01"), ("-2w", "2024-03-17..2024-03-17"),
+      ("-1m", "2024-02-29..2024-02-29"), ("+1m", "2024-04-30..2024-04-30"),
+      ("-1y", "2023-03-31..2023-03-31"), ("2024-02", "2024-02-01..2024-02-29"),
+    ])
+  func words(text: String, days: String) throws {
+    let today = try #require(CivilDate(iso: "2024-03-31"))
+    #expect(DateSpan(text, today: today)?.isoText == days)
+  }
+
+  @Test(
+    "words that mean no days are none",
+    arguments: [
+      "2024-Q5", "2024-Q0", "2024-W53", "last", "last day", "30d", "-d", "-30", "-30x", "--30d",
+      "-9999999999999999999d", "tomorrows", "",
+    ])
+  func noWords(text: String) throws {
+    let today = try #require(CivilDate(iso: "2024-03-31"))
+    #expect(DateSpan(text, today: today) == nil)
+  }
+
+  @Test("the same day of another month is its last one where it is shorter")
+  func months() throws {
+    let last = try #require(CivilDate(iso: "2024-01-31"))
+    #expect(
+      (0...13).map { last.adding(months: $0).components.day } == [
+        31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 31, 28,
+      ])
+    #expect(last.adding(months: -1_000_000).isoText == "0001-01-31")
+    #expect(last.adding(months: 1_000_000).isoText == "9999-12-31")
+  }
+
+  @Test(
     "what the calendar does not have is no period",
     arguments: ["2023-02-29", "2024-13", "2024-00", "24", "2024-5", "2024-05-", "", "abcd", "0000"])
   func noPeriod(text: String) {

@@ -79,6 +79,44 @@ struct TransactionFilterTests {
     #expect(try names(TransactionQuery(tags: ["trip"], excluding: .init(tags: ["work"]))) == "B")
   }
 
+  @Test("of several texts one is enough, and none that is left out may be there")
+  func texts() throws {
+    #expect(try names(TransactionQuery(texts: ["café", "b"])) == "ABFH")
+    #expect(try names(TransactionQuery(excluding: .init(texts: ["CAFÉ", "b"]))) == "CDEG")
+    #expect(try names(TransactionQuery(texts: ["café"], excluding: .init(texts: ["f"]))) == "")
+  }
+
+  @Test("amounts, states and transfers are left out as they are asked for")
+  func remainders() throws {
+    let all = try names(TransactionQuery())
+    for (asked, left) in [
+      (
+        TransactionQuery(minimumAmount: ExactDecimal("-1"), maximumAmount: ExactDecimal("0")),
+        TransactionQuery.Exclusions(amounts: [try #require(AmountRange("-1..0"))])
+      ), (TransactionQuery(status: .posted), .init(statuses: [.posted])),
+    ] {
+      #expect(try names(asked) == all)
+      #expect(try names(TransactionQuery(excluding: left)) == "")
+    }
+    _ = try book.transfer([one.id("A"), one.id("D")], to: "card")
+    #expect(try names(TransactionQuery(isTransferOnly: true)) == "AD")
+    #expect(try names(TransactionQuery(leavesOutTransfers: true)) == "BCEFGH")
+  }
+
+  @Test(
+    "a range of amounts has an end or two, the lower one first",
+    arguments: [
+      ("-50..-10", "-50", "-10"), ("-50..", "-50", nil), ("..-10", nil, "-10"), ("5", "5", "5"),
+      ("..", nil, nil), ("-10..-50", nil, nil), ("a..b", nil, nil), ("1..2..3", nil, nil),
+      ("", nil, nil),
+    ] as [(String, String?, String?)])
+  func ranges(text: String, least: String?, most: String?) {
+    let range = AmountRange(text)
+    #expect(range?.least == least.flatMap { ExactDecimal($0) })
+    #expect(range?.most == most.flatMap { ExactDecimal($0) })
+    #expect((range == nil) == (least == nil && most == nil))
+  }
+
   @Test("sums of whole months leave out accounts and categories as lists do")
   func sums() throws {
     for excluding in [
@@ -119,15 +157,21 @@ struct TransactionFilterTests {
       ("account", "chk"), ("account", "sav"), ("from", "2024-02"), ("to", "2024-02"),
       ("min", "-5"), ("category", "Food"), ("not_category", "Rent"), ("not_tag", "trip"),
       ("no_transfers", "true"), ("status", "posted"), ("sort", "-amount"), ("limit", "7"),
-      ("import", "3"), ("payee", "a,b"), ("kind", "fee"), ("source_id", "x"),
+      ("import", "3"), ("payee", "a,b"), ("kind", "fee"), ("source_id", "x"), ("text", "a"),
+      ("text", "b"), ("not_text", "c"), ("not_amount", "..-5"), ("not_status", "pending"),
     ])
     #expect(
       query
         == TransactionQuery(
           accounts: ["chk", "sav"], from: CivilDate(iso: "2024-02-01"),
-          to: CivilDate(iso: "2024-02-29"), minimumAmount: ExactDecimal("-5"), payees: ["a,b"],
+          to: CivilDate(iso: "2024-02-29"), minimumAmount: ExactDecimal("-5"), texts: ["a", "b"],
+          payees: ["a,b"],
           categories: ["Food"], kinds: ["fee"], status: .posted, importID: 3, sourceID: "x",
-          leavesOutTransfers: true, excluding: .init(categories: ["Rent"], tags: ["trip"]),
+          leavesOutTransfers: true,
+          excluding: .init(
+            categories: ["Rent"], tags: ["trip"], texts: ["c"],
+            amounts: [try #require(AmountRange("..-5"))],
+            statuses: [.pending]),
           order: .amount, isDescending: true, limit: 7))
     #expect(try TransactionQuery(words: []) == TransactionQuery())
   }
@@ -148,10 +192,13 @@ struct TransactionFilterTests {
 
   @Test("what is given twice, or contradicts another, is an error that names it")
   func contradictions() {
-    let twice = Self.error(of: [("text", "a"), ("text", "b")])
-    #expect(twice?.name == "text" && twice?.message == "it is given twice")
+    let twice = Self.error(of: [("min", "1"), ("min", "2")])
+    #expect(twice?.name == "min" && twice?.message == "it is given twice")
     let both = Self.error(of: [("no_category", "true"), ("category", "b")])
     #expect(both?.name == "no_category" && both?.message == "it contradicts category")
+    let ways = Self.error(of: [("transfers", "true"), ("no_transfers", "true")])
+    #expect(ways?.message == "it contradicts no_transfers")
+    #expect(Self.error(of: [("in", "2024"), ("to", "2024")])?.message == "it contradicts to")
   }
 
   private static func error(

@@ -117,7 +117,8 @@ extension DecodingContext {
       case "not": parts.append(.not(try condition(entry.value)))
       default:
         let name = YAMLNode(text: entry.key, line: entry.keyLine)
-        parts.append(.test(try subject(entry.key, name), try tests(entry.value)))
+        let subject = try subject(entry.key, name)
+        parts.append(.test(subject, try tests(entry.value, of: subject)))
       }
     }
     guard !parts.isEmpty else {
@@ -195,26 +196,6 @@ extension DecodingContext {
       conditions.append((try condition(when), item["is"]?.text == "in"))
     }
     return .conditions(conditions)
-  }
-
-  // MARK: Rules
-
-  func rules(_ node: YAMLNode?) throws(FinanceETLError) -> [Rule] {
-    var fieldsToo = self
-    fieldsToo.allowsFields = true
-    var rules: [Rule] = []
-    for item in node?.items ?? [] {
-      guard let when = item["when"], let set = item["set"] else { continue }
-      let rule = Rule(
-        condition: try fieldsToo.condition(when), payee: set["payee"]?.text,
-        category: set["category"]?.text, kind: set["kind"]?.text, transfer: set["transfer"]?.text,
-        stops: item["stop"]?.text == "true", file: file, line: item.line)
-      guard !rule.labels.isEmpty else {
-        throw invalid("the rule sets nothing", set)
-      }
-      rules.append(rule)
-    }
-    return rules
   }
 }
 

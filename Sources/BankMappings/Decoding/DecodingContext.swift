@@ -23,7 +23,12 @@ struct DecodingContext {
     if let index = columns.firstIndex(of: name) { return .column(index) }
     if let index = captures.firstIndex(of: name) { return .capture(index) }
     if allowsFileName, name == "file.name" { return .fileName }
-    if allowsFields, let field = RuleField(rawValue: name) { return .field(field) }
+    if allowsFields {
+      if let field = RuleField(name: name) { return .field(field) }
+      if name.hasPrefix("extras."), name.utf8.count > 7 {
+        return .extra(String(name.dropFirst(7)))
+      }
+    }
     return nil
   }
 
@@ -31,7 +36,7 @@ struct DecodingContext {
     if let known = subject(name) { return known }
     let known =
       columns + captures + (allowsFileName ? ["file.name"] : [])
-      + (allowsFields ? RuleField.allCases.map(\.rawValue) : [])
+      + (allowsFields ? RuleField.allNames + ["extras.NAME"] : [])
     throw FinanceETLError.invalidMapping(
       "\"\(name)\" is not a \(allowsFileName ? "declared column or capture" : "field")"
         + Suggestion.text(for: name, among: known), file, line: node.line,
@@ -69,6 +74,36 @@ struct DecodingContext {
       return .matches(try pattern(String(text.dropFirst()), node, ignoresCase: true))
     }
     return .equal(text, folded: text.lowercased())
+  }
+
+  /// What a text in a condition means of a subject: a number and a day have bounds too.
+  private func test(_ node: YAMLNode, of subject: Subject) throws(FinanceETLError) -> TextTest {
+    let test = try test(node)
+    guard case .equal(let text, _) = test, let field = subject.field else { return test }
+    if field.isNumber {
+      if let range = NumberRange(text) { return .number(range) }
+      throw unfit(field, "a number, or bounds: 10..20, >= 50, < 0", text, node)
+    }
+    if field == .date {
+      if let range = DayRange(text) { return .days(range) }
+      throw unfit(field, "a day, month or year, or bounds: 2024-03, 2024-01..2024-06", text, node)
+    }
+    if field == .direction, !["in", "out"].contains(text) {
+      throw unfit(field, "in or out", text, node)
+    }
+    return test
+  }
+
+  private func unfit(
+    _ field: RuleField, _ expected: String, _ found: String, _ node: YAMLNode
+  ) -> FinanceETLError {
+    invalid("\"\(field.name)\": expected \(expected), found \"\(found)\"", node)
+  }
+
+  func tests(_ node: YAMLNode, of subject: Subject) throws(FinanceETLError) -> [TextTest] {
+    var tests: [TextTest] = []
+    for item in node.items { tests.append(try test(item, of: subject)) }
+    return tests
   }
 
   /// One or several tests.

@@ -109,28 +109,3 @@ package struct MappingFile: Hashable, Sendable {
     return (isTold ? base.without(["detect"]) : base).merging(other, depth: 2)
   }
 }
-
-/// A rule file: rules for documents of every format.
-package struct RuleFile: Sendable {
-  /// Throws `invalid_mapping`, with the line, for the first thing that is wrong.
-  package static func decoded(_ file: MappingFile) throws(FinanceETLError) -> [Rule] {
-    do {
-      return try rules(file)
-    } catch {
-      var error = error
-      if error.hint == FinanceETLError.mappingHint {
-        error.hint = "docs/MAPPINGS.md describes rules; \(.listRules) checks them"
-      }
-      throw error
-    }
-  }
-
-  private static func rules(_ file: MappingFile) throws(FinanceETLError) -> [Rule] {
-    guard let root = try YAMLNode.parse(file.text, file: file.name) else { return [] }
-    try ShapeCheck(file: file.name).check(root, MappingLanguage.ruleFile)
-    var context = DecodingContext(file: file.name)
-    context.allowsFields = true
-    context.allowsFileName = false
-    return try context.rules(root["apply"])
-  }
-}

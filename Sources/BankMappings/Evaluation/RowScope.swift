@@ -30,7 +30,7 @@ final class RowScope: SubjectSource {
     case .column(let index): return try body(row.cell(binding[index]))
     case .capture(let index): return try Self.with(captures[index], body)
     case .fileName: return try Self.with(fileName, body)
-    case .field: return try body(UnsafeRawBufferPointer(start: nil, count: 0))
+    case .field, .extra: return try body(UnsafeRawBufferPointer(start: nil, count: 0))
     }
   }
 

@@ -1,3 +1,5 @@
+import FinanceModel
+
 /// Gives the texts that expressions and conditions look at.
 protocol SubjectSource {
   var scratch: PatternScratch { get }
@@ -40,7 +42,7 @@ extension SubjectSource {
     return false
   }
 
-  private func fits(
+  func fits(
     _ bytes: UnsafeRawBufferPointer, _ test: TextTest
   ) throws(PatternLimitError) -> Bool {
     switch test {
@@ -48,6 +50,8 @@ extension SubjectSource {
     case .filled: !bytes.isEmpty
     case .equal(let text, let folded): TextComparison.isEqual(bytes, text, folded: folded)
     case .matches(let pattern): try pattern.matches(bytes, scratch)
+    case .number(let range): ExactDecimal(ascii: bytes).map { range.contains($0) } ?? false
+    case .days(let range): !bytes.isEmpty && range.contains(bytes)
     }
   }
 

@@ -97,7 +97,7 @@ enum MappingLanguage {
     key("holding", .keys(holding), "What a row says of a holding."),
     key("balances", .list(.keys(balance)), "Balances printed beside the rows."),
     key("rows", .keys(rows), "Rows that are not transactions."),
-    key("rules", .list(.named("rule")), "Payee, category and kind by pattern."),
+    key("rules", .list(.named("rule")), "Payee, category, tags and more by pattern."),
     key("identity", .keys(identity), "What distinguishes one row from another."),
     key("checks", .keys(checks), "What to check."),
     key("ignore", .oneOrMany(.text), "Columns whose text is not added to the memo."),
@@ -328,7 +328,27 @@ enum MappingLanguage {
   static let ruleFile = KeySet([
     required("rules", .choice(["1"]), "The version of this language."),
     required("apply", .list(.named("rule")), "The rules, applied from top to bottom."),
+    key(
+      "builtin", .choice(["payees", "none"]),
+      "none: the rules that come with the program are left out."),
+    key(
+      "tests",
+      .list(
+        .keys(
+          KeySet([
+            required(
+              "in", .keys(KeySet([], others: .text, isNeverEmpty: true)), "A row, by fields."),
+            required(
+              "out", .keys(KeySet(ruleOut)), "What the rules set; only the keys given are compared."
+            ),
+          ]))), "Example rows and what the rules must set."),
   ])
+
+  private static let ruleOut: [KeySet.Key] = [
+    key("payee", .text, "The payee; empty: none."), key("category", .text, "The category."),
+    key("kind", .text, "The kind of transaction."), key("tags", .oneOrMany(.text), "The tags."),
+    key("notes", .text, "The notes."), key("transfer", .text, "The account of the transfer."),
+  ]
 }
 
 extension MappingLanguage {
@@ -486,8 +506,11 @@ extension MappingLanguage {
           [
             key("payee", .text, "Who was paid."), key("category", .text, "The category."),
             key("kind", .text, "The kind of transaction in snake_case."),
+            key("tags", .oneOrMany(.text), "Tags, added to those of other rules."),
+            key("notes", .text, "Notes."),
             key("transfer", .text, "The own account that the row is a transfer with."),
-          ], needsOneOf: ["payee", "category", "kind", "transfer"])), "What it sets."),
+          ], needsOneOf: ["payee", "category", "kind", "tags", "notes", "transfer"])),
+      "What it sets."),
     key("stop", .flag, "No later rule applies."),
   ])
 }

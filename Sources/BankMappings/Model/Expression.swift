@@ -9,11 +9,8 @@ package enum Subject: Hashable, Sendable {
   case fileName
   /// A field, in rules.
   case field(RuleField)
-}
-
-/// The fields that rules may look at.
-package enum RuleField: String, CaseIterable, Hashable, Sendable {
-  case description, payee, memo, kind, category, currency, amount, account, feed
+  /// What a source says besides, by its name in the extras; in rules.
+  case extra(String)
 }
 
 /// A text made from a row.
@@ -95,26 +92,8 @@ package enum TextTest: Hashable, Sendable {
   /// Equal without case; `folded` is in lower case.
   case equal(String, folded: String)
   case matches(Pattern)
-}
-
-/// A condition and what it sets beside the bank's own facts.
-package struct Rule: Sendable {
-  package var condition: Condition
-  package var payee: String?
-  package var category: String?
-  package var kind: String?
-  /// The own account that the row is a transfer with, as people name it.
-  package var transfer: String?
-  /// No later rule applies.
-  package var stops: Bool
-  package var file: String
-  /// The line it stands on, from 1.
-  package var line: Int?
-
-  /// What it sets.
-  package var labels: Labels {
-    Labels(payee: payee, category: category, kind: kind, transfer: transfer)
-  }
-  /// The file and line, for `explain`.
-  package var origin: String { line.map { "\(file):\($0)" } ?? file }
+  /// A number between bounds; of fields that are numbers.
+  case number(NumberRange)
+  /// A day between bounds; of fields that are days.
+  case days(DayRange)
 }

@@ -94,7 +94,7 @@ package struct TableReader {
     sums = mapping.checks.totals.isEmpty ? nil : RowSums()
     rules =
       mapping.rules.isEmpty
-      ? nil : RuleEngine(mapping.rules, isOfMapping: true, scratch: scratch)
+      ? nil : RuleEngine(RulePlan(mapping.rules), isOfMapping: true, scratch: scratch)
     swaps = DateSwapWatch(mapping)
   }
 
@@ -439,7 +439,8 @@ package struct TableReader {
       rules.fields.begin(
         StatementNames(
           accounts: [reference?.name, reference?.mask, reference?.key].compactMap { $0 },
-          feeds: [mapping.feed], currency: reference?.currency))
+          feeds: [mapping.feed], institutions: [reference?.institution].compactMap { $0 },
+          mappings: [mapping.id], currency: reference?.currency))
     }
     rules.classify(&transaction, in: scope)
   }

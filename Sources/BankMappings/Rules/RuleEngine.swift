@@ -2,59 +2,126 @@ import FinanceModel
 
 /// Finds the rules that fit a row and puts together what they say. One thread at a time.
 ///
-/// Every rule that fits applies, from top to bottom, later ones over earlier ones, until one that
-/// stops. A rule whose pattern is given up on a row is left out there, and told of at the end.
+/// Every rule is tried once, from top to bottom, and sees what those before it set; later ones win over
+/// earlier ones, until one that stops. A rule whose pattern is given up on a row is left out there, and told
+/// of at the end.
 final class RuleEngine {
   let rules: [Rule]
   let fields: FieldTexts
+  private let plan: RulePlan
   private let scratch: PatternScratch
   private let isOfMapping: Bool
-  private let conditions: [FlatCondition]
+  /// The rules to be tried for the row at hand, as bits.
+  private let candidates: UnsafeMutableBufferPointer<UInt64>
   private var fitting: [Int] = []
+  /// What was said of the row at hand, where a rule may look at it.
+  private var said = Labels()
   /// What rules that fitted together say; where no row before had anything to add.
   private var known: [[Int]: Classification] = [:]
+  private var origins: [[Int]: [String]] = [:]
   private var lastFitting: [Int] = []
   private var lastBase: Classification?
   private var lastResult: Classification?
   private var givenUp: [Int: (rows: Int, error: PatternLimitError)] = [:]
 
   /// - Parameter isOfMapping: whether these are a bank mapping's own rules.
-  init(_ rules: [Rule], isOfMapping: Bool, scratch: PatternScratch) {
-    self.rules = rules
+  init(_ plan: RulePlan, isOfMapping: Bool, scratch: PatternScratch) {
+    self.plan = plan
+    rules = plan.rules
     self.isOfMapping = isOfMapping
     self.scratch = scratch
-    conditions = rules.map { FlatCondition($0.condition) }
-    fields = FieldTexts(rules)
+    fields = FieldTexts(plan.subjects)
+    candidates = .allocate(capacity: plan.index.always.count)
+    candidates.initialize(repeating: 0)
+  }
+
+  deinit {
+    candidates.deallocate()
   }
 
   /// Adds to a transaction what the rules say of it.
   ///
   /// - Parameter row: the row of the table it was read from.
   func classify(_ transaction: inout StatementTransaction, in row: RowScope? = nil) {
-    fields.read(transaction)
+    let base = transaction.classification
+    fields.read(transaction, base?.labels)
+    _ = candidates.update(fromContentsOf: plan.index.always)
+    for field in plan.index.fields {
+      plan.index.find(in: fields.bytes(field), of: field, candidates)
+    }
+    guard candidates.contains(where: { $0 != 0 }) else { return }
+    if plan.isDynamic { said = base?.labels ?? Labels() }
     find(RuleScope(fields: fields, row: row, scratch: scratch))
     guard !fitting.isEmpty else { return }
-    transaction.classification = classification(over: transaction.classification)
+    transaction.classification = classification(over: base)
   }
 
   private func find(_ scope: RuleScope) {
     fitting.removeAll(keepingCapacity: true)
-    for index in conditions.indices {
-      do {
-        guard try conditions[index].holds(for: scope) else { continue }
-      } catch {
-        givenUp[index, default: (0, error)].rows += 1
-        continue
+    for word in candidates.indices {
+      // What a rule sets may make candidates of those behind it.
+      var done: UInt64 = 0
+      while case let open = candidates[word] & ~done, open != 0 {
+        let bit = open.trailingZeroBitCount
+        done |= (2 << UInt64(bit)) &- 1
+        if tries(word * 64 + bit, scope) { return }
       }
-      fitting.append(index)
-      if rules[index].stops { return }
     }
   }
 
+  /// Whether it is the last that is tried.
+  private func tries(_ index: Int, _ scope: RuleScope) -> Bool {
+    do {
+      guard try plan.conditions[index].holds(for: scope) else { return false }
+      if plan.isDynamic { try apply(index, scope) }
+    } catch {
+      givenUp[index, default: (0, error)].rows += 1
+      return false
+    }
+    fitting.append(index)
+    return rules[index].stops
+  }
+
+  // MARK: What a rule sets
+
+  private func apply(_ index: Int, _ scope: RuleScope) throws(PatternLimitError) {
+    let rule = rules[index]
+    var labels = rule.labels
+    if rule.hasCaptures {
+      let captures = try RuleCaptures(plan.capturing[index], scope)
+      if let payee = rule.payee { labels.payee = captures.text(payee) }
+      if let notes = rule.notes { labels.notes = captures.text(notes) }
+    }
+    said = labels.over(said)
+    guard plan.looksAtShown else { return }
+    if let payee = labels.payee {
+      show(.payee, payee)
+      show(.who, payee)
+    }
+    if let category = labels.category { show(.category, category) }
+    if let kind = labels.kind { show(.kind, kind) }
+    if let notes = labels.notes { show(.notes, notes) }
+    if labels.tags != nil { fields.set(tags: said.tags ?? []) }
+  }
+
+  private func show(_ field: RuleField, _ text: String) {
+    guard plan.shown.contains(field) else { return }
+    fields.set(field, text)
+    plan.index.find(in: fields.bytes(field), of: field, candidates)
+  }
+
   private func classification(over base: Classification?) -> Classification {
-    if let lastResult, lastBase === base, lastFitting == fitting { return lastResult }
+    if let lastResult, lastBase === base, lastFitting == fitting,
+      !plan.isDynamic || lastResult.labels == said
+    {
+      return lastResult
+    }
     let result: Classification
-    if base == nil, let same = known[fitting] {
+    if plan.isDynamic {
+      result = Classification(
+        said, mapping: isOfMapping ? said : base?.mapping,
+        rules: base.map { $0.rules + fittingOrigins } ?? fittingOrigins)
+    } else if base == nil, let same = known[fitting] {
       result = same
     } else {
       result = combined(over: base)
@@ -66,12 +133,19 @@ final class RuleEngine {
     return result
   }
 
+  private var fittingOrigins: [String] {
+    if let known = origins[fitting] { return known }
+    let all = fitting.map { rules[$0].origin }
+    origins[fitting] = all
+    return all
+  }
+
   private func combined(over base: Classification?) -> Classification {
     let said = fitting.reduce(Labels()) { rules[$1].labels.over($0) }
     let labels = said.over(base?.labels ?? Labels())
     return Classification(
       labels, mapping: isOfMapping ? labels : base?.mapping,
-      rules: (base?.rules ?? []) + fitting.map { rules[$0].origin })
+      rules: (base?.rules ?? []) + fittingOrigins)
   }
 
   /// The rules that were left out, and why.
@@ -80,32 +154,6 @@ final class RuleEngine {
       let rows = "\(failure.rows) row\(failure.rows == 1 ? "" : "s")"
       return "the rule \(rules[index].origin) was not applied to \(rows): the search for the"
         + " pattern \(failure.error.source) was stopped (\(failure.error.message))"
-    }
-  }
-}
-
-/// A condition, flat where it is of the usual kind: one field and one pattern. To walk the tree of a
-/// condition costs more than to match.
-private enum FlatCondition {
-  /// The pattern is held by the rules.
-  case pattern(RuleField, UncountedPattern)
-  case tree(Condition)
-
-  init(_ condition: Condition) {
-    if case .test(.field(let field), let tests) = condition, field != .account, field != .feed,
-      tests.count == 1, case .matches(let pattern) = tests[0]
-    {
-      self = .pattern(field, UncountedPattern(pattern))
-    } else {
-      self = .tree(condition)
-    }
-  }
-
-  func holds(for scope: RuleScope) throws(PatternLimitError) -> Bool {
-    switch self {
-    case .pattern(let field, let pattern):
-      return try pattern.matches(scope.fields.bytes(field), scope.scratch)
-    case .tree(let condition): return try scope.holds(condition)
     }
   }
 }

@@ -13,19 +13,26 @@ package struct RuleSet: Sendable {
   package let rules: [Rule]
   /// The fields they look at.
   package let fields: Set<RuleField>
+  let plan: RulePlan
 
   package init(_ rules: [Rule] = []) {
     self.rules = rules
-    fields = Set(rules.flatMap(\.condition.subjects).compactMap(\.field))
+    plan = RulePlan(rules)
+    fields = Set(plan.subjects.compactMap(\.field))
   }
 
   /// The rules of `files`, one file after the other.
   ///
   /// Throws `invalid_mapping`, with file and line, for the first thing that is wrong.
-  package init(_ files: [MappingFile]) throws(FinanceETLError) {
-    var rules: [Rule] = []
-    for file in files { rules += try RuleFile.decoded(file) }
-    self.init(rules)
+  ///
+  /// - Parameter builtin: comes before them, unless one of them leaves it out.
+  package init(_ files: [MappingFile], after builtin: MappingFile? = nil) throws(FinanceETLError) {
+    var decoded: [RuleFile] = []
+    for file in files { decoded.append(try RuleFile(file)) }
+    if let builtin, !decoded.contains(where: \.leavesOutBuiltin) {
+      decoded.insert(try RuleFile(builtin), at: 0)
+    }
+    self.init(decoded.flatMap(\.rules))
   }
 }
 
@@ -34,7 +41,7 @@ package final class TransactionClassifier {
   private let engine: RuleEngine
 
   package init(_ set: RuleSet) {
-    engine = RuleEngine(set.rules, isOfMapping: false, scratch: PatternScratch())
+    engine = RuleEngine(set.plan, isOfMapping: false, scratch: PatternScratch())
   }
 
   /// Takes the names of the statement that the next rows belong to.

@@ -73,7 +73,8 @@ extension Condition {
 extension Subject {
   fileprivate var words: String {
     switch self {
-    case .field(let field): field.rawValue
+    case .field(let field): field.name
+    case .extra(let name): "extras.\(name)"
     case .fileName: "file.name"
     case .column(let index): "column \(index + 1)"
     case .capture(let index): "capture \(index + 1)"
@@ -88,6 +89,8 @@ extension TextTest {
     case .filled: "is not empty"
     case .equal(let text, _): "is \"\(text)\""
     case .matches(let pattern): "matches \(pattern.source)"
+    case .number(let range): range.words
+    case .days(let range): range.words
     }
   }
 }

@@ -72,6 +72,27 @@ package final class Pattern: Sendable {
     return scratch.range(groupCount > 0 ? 1 : 0) ?? 0..<0
   }
 
+  /// The number of the group of a name; nil where there is none.
+  package func group(named name: String) -> Int? {
+    let number = pcre2_substring_number_from_name_8(code, Array(name.utf8) + [0])
+    return number > 0 ? Int(number) : nil
+  }
+
+  /// The names of the groups.
+  package var groupNames: [String] {
+    var count: UInt32 = 0
+    var size: UInt32 = 0
+    var table: UnsafePointer<UInt8>?
+    _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_NAMECOUNT), &count)
+    _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_NAMEENTRYSIZE), &size)
+    _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_NAMETABLE), &table)
+    guard let table else { return [] }
+    // Each entry: the number in two bytes, the name, a zero.
+    return (0..<Int(count)).map { entry in
+      String(cString: table + entry * Int(size) + 2)
+    }
+  }
+
   /// The groups of the first match, from the first; nil where there is no match.
   func groups(in text: UnsafeRawBufferPointer, _ scratch: PatternScratch) -> [String]? {
     guard (try? scratch.hasMatch(code, text, of: self)) == true, groupCount > 0 else { return nil }
@@ -91,7 +112,7 @@ extension Pattern: Hashable {
 }
 
 /// A pattern that counts no references, for loops over many. Whoever has one holds the pattern too.
-struct UncountedPattern {
+struct UncountedPattern: @unchecked Sendable {
   private unowned(unsafe) let pattern: Pattern
   private let code: OpaquePointer
 

@@ -112,6 +112,13 @@ extension ImportResult {
 }
 
 extension AttentionItem {
+  /// So many things of a kind, and what shows them.
+  static func waiting(_ kind: Kind, _ count: Int, _ action: Remedy.Action) -> AttentionItem {
+    var item = AttentionItem(kind)
+    (item.count, item.command) = (count, .doing(action))
+    return item
+  }
+
   /// One for each document of a layout.
   fileprivate static func all(_ unread: UnreadDocuments) -> [AttentionItem] {
     unread.paths.map { path in
@@ -122,7 +129,7 @@ extension AttentionItem {
     }
   }
 
-  fileprivate init(_ finding: AccountFinding) {
+  init(_ finding: AccountFinding) {
     kind =
       switch finding.kind {
       case .missingRows: .missingRows

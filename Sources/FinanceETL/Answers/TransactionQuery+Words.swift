@@ -13,26 +13,35 @@ import Matching
 extension TransactionQuery {
   /// The name of a filter, of the order or of the page.
   public enum Word: String, CaseIterable, Sendable {
-    case account, from, to, min, max, text, payee, category
+    case account, from, to
+    case period = "in"
+    case min, max, amount, text, payee, category
     case isUncategorised = "no_category"
+    case uncategorised
     case tag, kind, status
     case importID = "import"
     case isNew = "new"
     case sourceID = "source_id"
     case all
     case leavesOutTransfers = "no_transfers"
+    case isTransferOnly = "transfers"
     case notAccount = "not_account"
     case notPayee = "not_payee"
     case notCategory = "not_category"
     case notTag = "not_tag"
     case notKind = "not_kind"
+    case notText = "not_text"
+    case notAmount = "not_amount"
+    case notStatus = "not_status"
     case sort, limit, after
 
     /// Whether it may be given more than once.
     public var isRepeatable: Bool {
       switch self {
-      case .account, .payee, .category, .tag, .kind: true
-      case .notAccount, .notPayee, .notCategory, .notTag, .notKind: true
+      case .account, .payee, .category, .tag, .kind, .text: true
+      case .notAccount, .notPayee, .notCategory, .notTag, .notKind, .notText, .notAmount,
+        .notStatus:
+        true
       default: false
       }
     }
@@ -68,15 +77,25 @@ extension TransactionQuery {
         throw WordError(name: name, message: error.message)
       }
     }
-    if isUncategorised, !categories.isEmpty {
-      throw WordError(
-        name: Word.isUncategorised.rawValue, message: "it contradicts \(Word.category.rawValue)")
+    for (one, other) in Self.contradictions where given.contains(one) && given.contains(other) {
+      throw WordError(name: one.rawValue, message: "it contradicts \(other.rawValue)")
     }
   }
 
+  /// Words of which a query has one.
+  private static let contradictions: [(Word, Word)] = [
+    (.isUncategorised, .category), (.uncategorised, .category),
+    (.isTransferOnly, .leavesOutTransfers),
+    (.amount, .min), (.amount, .max), (.period, .from), (.period, .to),
+  ]
+
   /// What is said of a day that is none.
-  package static let expectedPeriod =
-    "expected a date that exists, as 2024-05-31, or a month, 2024-05, or a year, 2024"
+  package static let expectedPeriod = """
+    expected a date that exists, as 2024-05-31, a month (2024-05), a quarter (2024-Q2), a week (2024-W18), \
+    a year (2024), or words: today, last month, -30d
+    """
+  /// What is said of amounts that are no range.
+  package static let expectedAmounts = "expected an amount or a range, as -50..-10, -50.. or ..-10"
 
   private struct Expected: Error {
     let message: String
@@ -92,7 +111,13 @@ extension TransactionQuery {
     case .to: to = try Self.days(value).to
     case .min: minimumAmount = try Self.amount(value)
     case .max: maximumAmount = try Self.amount(value)
-    case .text: text = value
+    case .period: (from, to) = (try Self.days(value).from, try Self.days(value).to)
+    case .amount:
+      (minimumAmount, maximumAmount) = (try Self.range(value).least, try Self.range(value).most)
+    case .text: texts.append(value)
+    case .notText: excluding.texts.append(value)
+    case .notAmount: excluding.amounts.append(try Self.range(value))
+    case .notStatus: excluding.statuses.append(try Self.choice(value))
     case .payee: payees.append(value)
     case .notPayee: excluding.payees.append(value)
     case .category: categories.append(value)
@@ -101,10 +126,11 @@ extension TransactionQuery {
     case .notTag: excluding.tags.append(try Self.tag(value))
     case .kind: kinds.append(value)
     case .notKind: excluding.kinds.append(value)
-    case .isUncategorised: isUncategorised = try Self.flag(value)
+    case .isUncategorised, .uncategorised: isUncategorised = try Self.flag(value)
     case .isNew: isNewOnly = try Self.flag(value)
     case .all: includesGone = try Self.flag(value)
     case .leavesOutTransfers: leavesOutTransfers = try Self.flag(value)
+    case .isTransferOnly: isTransferOnly = try Self.flag(value)
     case .status: status = try Self.choice(value)
     case .importID: importID = try Self.number(value)
     case .sourceID: sourceID = value
@@ -123,7 +149,7 @@ extension TransactionQuery {
   // MARK: Values
 
   private static func days(_ value: String) throws(Expected) -> DateSpan {
-    guard let days = DateSpan(period: value) else { throw Expected(expectedPeriod) }
+    guard let days = DateSpan(value, today: .todayHere) else { throw Expected(expectedPeriod) }
     return days
   }
 
@@ -132,6 +158,11 @@ extension TransactionQuery {
       throw Expected("expected a signed amount, as -12.50")
     }
     return amount
+  }
+
+  private static func range(_ value: String) throws(Expected) -> AmountRange {
+    guard let range = AmountRange(value) else { throw Expected(expectedAmounts) }
+    return range
   }
 
   private static func number(_ value: String) throws(Expected) -> Int64 {

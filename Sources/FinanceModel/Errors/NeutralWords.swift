@@ -29,6 +29,7 @@ public struct NeutralWords: RemedyWords {
 
     case .listImports, .showImport, .undoImport, .redoImport, .rereadImport: Self.history(action)
 
+    case .listChanges, .undoChange, .redoChange: Self.changes(action)
     case .listReviews(let reviews): Self.list(reviews)
     case .acceptReview(let id): "accepting review \(id)"
     case .keepReview(let id): "keeping both of review \(id)"
@@ -74,6 +75,14 @@ public struct NeutralWords: RemedyWords {
     case .forgetBank: "erasing the connection"
     case .syncBank: "syncing this bank by itself"
     default: "the list of connected banks"
+    }
+  }
+
+  private static func changes(_ action: Remedy.Action) -> String {
+    switch action {
+    case .undoChange(let id): "undoing change \(id)"
+    case .redoChange(let id): "redoing change \(id)"
+    default: "the list of changes"
     }
   }
 

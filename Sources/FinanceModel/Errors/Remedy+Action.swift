@@ -38,6 +38,11 @@ extension Remedy {
     case redoImport(Int64?)
     case rereadImport(Int64?)
 
+    // What a person changed.
+    case listChanges
+    case undoChange(Int64)
+    case redoChange(Int64)
+
     // Reviews.
     case listReviews(Reviews)
     case acceptReview(Int64)

@@ -1,30 +1,43 @@
-/// Payee, category and kind, as far as somebody says them.
+/// What rules, or somebody else, say of a transaction, as far as they say anything.
 public struct Labels: Hashable, Codable, Sendable {
   public var payee: String?
   public var category: String?
   public var kind: String?
   /// The own account that the row is a transfer with: its name, id, mask or key.
   public var transfer: String?
+  /// Nil where there are none.
+  public var tags: [String]?
+  public var notes: String?
 
   public init(
-    payee: String? = nil, category: String? = nil, kind: String? = nil, transfer: String? = nil
+    payee: String? = nil, category: String? = nil, kind: String? = nil, transfer: String? = nil,
+    tags: [String]? = nil, notes: String? = nil
   ) {
     self.payee = payee
     self.category = category
     self.kind = kind
     self.transfer = transfer
+    self.tags = tags
+    self.notes = notes
   }
 
   /// Whether nothing is said.
   public var isEmpty: Bool {
-    payee == nil && category == nil && kind == nil && transfer == nil
+    payee == nil && category == nil && kind == nil && transfer == nil && tags == nil
+      && notes == nil
   }
 
-  /// These, and where they say nothing, `other`.
+  /// These, and where they say nothing, `other`. The tags are those of both.
   public func over(_ other: Labels) -> Labels {
     Labels(
       payee: payee ?? other.payee, category: category ?? other.category, kind: kind ?? other.kind,
-      transfer: transfer ?? other.transfer)
+      transfer: transfer ?? other.transfer, tags: allTags(other), notes: notes ?? other.notes)
+  }
+
+  private func allTags(_ other: Labels) -> [String]? {
+    guard let tags else { return other.tags }
+    guard let others = other.tags else { return tags }
+    return TagList(others + tags).tags
   }
 }
 

@@ -118,6 +118,22 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     return CivilDate(days: Int32(min(max(moved, Int(Self.first)), Int(Self.last))))
   }
 
+  /// The last day of its month.
+  package var endOfMonth: CivilDate {
+    let (year, month, day) = components
+    return adding(days: Self.days(inMonth: month, of: year) - day)
+  }
+
+  /// The same day of another month, or its last day where it is shorter; within the years of the calendar.
+  package func adding(months count: Int) -> CivilDate {
+    let (year, month, day) = components
+    let index = min(max(year * 12 + month - 1 + count, 12), 9999 * 12 + 11)
+    let (otherYear, otherMonth) = (index / 12, index % 12 + 1)
+    let last = Self.days(inMonth: otherMonth, of: otherYear)
+    return CivilDate(
+      days: Self.days(year: otherYear, month: otherMonth, day: min(day, last)))
+  }
+
   /// Days from `other` to this date; negative where this date is earlier.
   public func days(since other: CivilDate) -> Int {
     Int(daysSince1970) - Int(other.daysSince1970)

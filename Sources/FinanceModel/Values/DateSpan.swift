@@ -57,12 +57,11 @@ extension DateSpan {
     guard digits == 4 || digits == 7 || digits == 10 else { return nil }
     let first = CivilDate(iso: text + "-01-01".suffix(10 - digits))
     guard let first else { return nil }
-    let (year, month, _) = first.components
+    let year = first.components.year
     let last: CivilDate? =
       switch digits {
       case 4: CivilDate(year: year, month: 12, day: 31)
-      case 7:
-        (28...31).reversed().lazy.compactMap { CivilDate(year: year, month: month, day: $0) }.first
+      case 7: first.endOfMonth
       default: first
       }
     guard let last else { return nil }

@@ -6,10 +6,13 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
   public let year: Int
   /// 1 to 53.
   public let number: Int
+  /// Its first day.
+  public let monday: CivilDate
 
   /// The week that a day belongs to.
   public init(of day: CivilDate) {
-    let thursday = day.adding(days: 3 - Self.daysSinceMonday(day))
+    monday = day.adding(days: -Self.daysSinceMonday(day))
+    let thursday = monday.adding(days: 3)
     year = thursday.components.year
     let first = CivilDate(year: year, month: 1, day: 1) ?? thursday
     number = thursday.days(since: first) / 7 + 1

@@ -91,8 +91,11 @@ extension Book {
   ) throws(FinanceETLError) -> AccountBinding {
     try write { db in
       let (kind, pattern) = (documents.kind, documents.pattern)
-      let table = BindingTable(db: db)
-      try table.bind(kind: kind, pattern: pattern, to: try accountID(account, db), at: time.text)
+      let id = try accountID(account, db)
+      try ChangeLog.record(.bind, "documents bound", at: time.text, db) {
+        try $0.set(
+          "\(id) \(time.text)", of: CellValues.binding(kind: kind, pattern: pattern))
+      }
       let bound = try Self.bindings(db, "b.kind = ? AND b.pattern = ?", [kind, pattern])
       guard let binding = bound.first else {
         throw FinanceETLError(.databaseFailed, "\(pattern) was not bound")
@@ -127,22 +130,26 @@ extension Book {
   /// - Returns: the one that was there.
   @discardableResult
   public func removeBinding(
-    _ id: AccountBinding.ID
+    _ id: AccountBinding.ID, at time: Moment = .now
   ) throws(FinanceETLError) -> AccountBinding {
     try write { db in
       guard let binding = try Self.bindings(db, "b.id = ?", [id]).first else {
         throw try UnknownID(db: db).binding(id)
       }
-      try BindingTable(db: db).remove(id)
+      let (kind, pattern) = (binding.documents.kind, binding.documents.pattern)
+      try ChangeLog.record(.bind, "documents no longer bound", at: time.text, db) {
+        try $0.set(nil, of: CellValues.binding(kind: kind, pattern: pattern))
+      }
       return binding
     }
   }
 
   /// The same, for tasks.
   @discardableResult
-  public func removeBinding(_ id: AccountBinding.ID) async throws(FinanceETLError) -> AccountBinding
-  {
-    try await ask { book throws(FinanceETLError) in try book.removeBinding(id) }
+  public func removeBinding(
+    _ id: AccountBinding.ID, at time: Moment = .now
+  ) async throws(FinanceETLError) -> AccountBinding {
+    try await ask { book throws(FinanceETLError) in try book.removeBinding(id, at: time) }
   }
 
   private static func bindings(

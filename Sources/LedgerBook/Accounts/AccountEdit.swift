@@ -46,10 +46,16 @@ extension Book {
       }
       let id = try accountID(account, db)
       let table = AccountTable(db: db, now: time.text)
-      if let name = edit.name { try table.setName(id, try newName(name, of: id, db)) }
-      if let kind = edit.kind { try table.setKind(id, kind) }
-      let opening = try edit.opening.map {
-        try AccountOpening(db: db, account: id).set($0.amount, $0.date, at: time.text)
+      let opening = try ChangeLog.record(.editAccount, "account \(id)", at: time.text, db) { log in
+        if let name = edit.name {
+          try log.set(newName(name, of: id, db), of: Cell(.account, id, "name_override"))
+        }
+        if let kind = edit.kind {
+          try log.set(kind.rawValue, of: Cell(.account, id, "kind_override"))
+        }
+        return try edit.opening.map {
+          try AccountOpening(db: db, account: id).set($0.amount, $0.date, log, at: time.text)
+        }
       }
       try table.touch(id)
       // Transfers are told by the names and kinds of accounts.
@@ -121,10 +127,15 @@ extension Book {
   ) throws(FinanceETLError) -> Account {
     try write { db in
       let id = try accountID(account, db)
-      guard try AccountTable(db: db, now: time.text).setActive(id, isActive) else {
+      let cell = Cell(.account, id, "is_active")
+      let value = isActive ? "1" : "0"
+      guard try CellValues(db).value(of: cell) != value else {
         let name = try AccountTable.account(id, in: db).name
         throw FinanceETLError(.invalidArgument, "\"\(name)\" is \(refusal)")
       }
+      let summary = isActive ? "account \(id) open" : "account \(id) closed"
+      try ChangeLog.record(.editAccount, summary, at: time.text, db) { try $0.set(value, of: cell) }
+      try AccountTable(db: db, now: time.text).touch(id)
       return try Self.account(id, db)
     }
   }

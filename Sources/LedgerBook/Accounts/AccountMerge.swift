@@ -23,7 +23,10 @@ extension Book {
     try rewrite { db in
       let (kept, gone) = (try accountID(kept, db), try accountID(account, db))
       let merge = AccountMerge(db: db, kept: kept, gone: gone, time: time.text)
-      let (before, after) = try merge.run()
+      let summary = "account \(gone) into \(kept)"
+      let (before, after) = try ChangeLog.record(.mergeAccounts, summary, at: time.text, db) {
+        try merge.run($0)
+      }
       try Totals.settle(db)
       return MergedAccounts(
         account: try Self.account(kept, db), merged: gone, rowsBefore: before, rowsAfter: after)
@@ -50,8 +53,10 @@ struct AccountMerge {
 
   /// - Returns: how many transactions of the two counted before, and do now.
   @discardableResult
-  func run() throws -> (before: Int, after: Int) {
+  func run(_ log: ChangeLog) throws -> (before: Int, after: Int) {
     try check()
+    let said = try words()
+    let name = try name(gone)
     let transactions = TransactionTable(db: db)
     let before = try transactions.countLive(in: [kept, gone])
     let days = TransferDays(db: db)
@@ -66,6 +71,9 @@ struct AccountMerge {
     if takesOpening { try AccountOpening(db: db, account: kept).check() }
     try days.note(account: kept)
     try days.pair()
+    try log.mark(.account, gone, from: name, to: "in \(kept)")
+    try log.mark(.account, kept, from: nil, to: "with \(gone)")
+    try note(said, log)
     return (before, try transactions.countLive(in: [kept, gone]))
   }
 
@@ -100,6 +108,45 @@ struct AccountMerge {
         let currency = Currency(row["currency"] as String) ?? .unknown
         return Money(minorUnits: row["opening"], currency: currency).decimal.text
       }
+    }
+  }
+
+  // MARK: Writing down
+
+  /// What a person said of a row.
+  private struct Words {
+    let date: String
+    let amount: Int64
+    let text: String
+  }
+
+  /// The rows of both accounts of which a person said something, now or by a change that is undone.
+  private func words() throws -> [Int64: Words] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT t.id, t.date, t.amount,
+          json_array(\(UserColumns.names.map { "t.\($0)" }.joined(separator: ", "))) AS text
+        FROM transactions t WHERE t.account_id IN (?, ?) AND (NOT (\(UserColumns.areEmpty))
+          OR EXISTS (SELECT 1 FROM change_cells c
+            WHERE c.subject = 'transaction' AND c.row_id = t.id))
+        """, arguments: [kept, gone])
+    return Dictionary(
+      rows.map { ($0["id"], Words(date: $0["date"], amount: $0["amount"], text: $0["text"])) },
+      uniquingKeysWith: { $1 })
+  }
+
+  /// Marks the rows that are one with a row of the other account, with what was said of both: what was said
+  /// of one alone is not known any more.
+  private func note(_ before: [Int64: Words], _ log: ChangeLog) throws {
+    let after = try words()
+    let gone = before.filter { after[$0.key] == nil }
+    for (id, words) in gone { try log.mark(.transaction, id, from: words.text, to: nil) }
+    for (id, words) in after
+    where before[id]?.text != words.text
+      || gone.values.contains(where: { $0.date == words.date && $0.amount == words.amount })
+    {
+      try log.mark(.transaction, id, from: before[id]?.text, to: words.text)
     }
   }
 

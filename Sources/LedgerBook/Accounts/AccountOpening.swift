@@ -20,8 +20,10 @@ extension Book {
     at time: Moment = .now
   ) throws(FinanceETLError) -> EditedAccount.Opening {
     try write { db in
-      let opening = AccountOpening(db: db, account: try accountID(account, db))
-      return try opening.set(amount, date, at: time.text)
+      let id = try accountID(account, db)
+      return try ChangeLog.record(.editAccount, "account \(id)", at: time.text, db) {
+        try AccountOpening(db: db, account: id).set(amount, date, $0, at: time.text)
+      }
     }
   }
 
@@ -43,7 +45,7 @@ struct AccountOpening {
   let account: Int64
 
   func set(
-    _ amount: ExactDecimal, _ date: CivilDate?, at time: String
+    _ amount: ExactDecimal, _ date: CivilDate?, _ log: ChangeLog, at time: String
   ) throws -> Book.EditedAccount.Opening {
     let row = try Row.fetchOne(
       db, sql: "SELECT name, currency FROM accounts WHERE id = ?", arguments: [account])
@@ -58,7 +60,8 @@ struct AccountOpening {
     let day = try date ?? firstDay(row["name"])
     let opening = OpeningBalance(amount: money.decimal, date: day, source: .person)
     try refuseContradiction(opening, currency)
-    try AccountTable(db: db, now: time).setOpening(account, money, day: day.isoText)
+    try log.set("\(money.minorUnits) \(day.isoText)", of: Cell(.account, account, "opening"))
+    try AccountTable(db: db, now: time).touch(account)
     return Book.EditedAccount.Opening(
       amount: money.decimal, date: day, currency: currency)
   }

@@ -39,28 +39,40 @@ extension Book {
     _ account: NewAccount, at time: Moment = .now
   ) throws(FinanceETLError) -> Account {
     try write { db in
-      let name = try AccountName(account.name, db).text
-      var reference = AccountReference(name: name, kind: account.kind, currency: account.currency)
-      reference.institution = account.institution
-      if let mask = account.mask {
-        guard let end = AccountReference.mask(of: mask) else {
-          throw FinanceETLError(
-            .invalidArgument, "expected the last digits of an account number, found \"\(mask)\"")
-        }
-        reference.mask = end
-      }
-      let id = try AccountTable(db: db, now: time.text).add(reference, name: name)
-      if let opening = account.opening {
-        guard account.currency != nil else {
-          throw FinanceETLError(
-            .invalidArgument, "an opening balance needs a currency",
-            hint: "give it with \(.currency)")
-        }
-        _ = try AccountOpening(db: db, account: id).set(opening.amount, opening.date, at: time.text)
+      let id = try ChangeLog.record(.addAccount, "account", at: time.text, db) {
+        try Self.add(account, $0, at: time)
       }
       try TransferPass.run(db)
       return try Self.account(id, db)
     }
+  }
+
+  private static func add(
+    _ account: NewAccount, _ log: ChangeLog, at time: Moment
+  ) throws -> Int64 {
+    let db = log.db
+    let name = try AccountName(account.name, db).text
+    var reference = AccountReference(name: name, kind: account.kind, currency: account.currency)
+    reference.institution = account.institution
+    if let mask = account.mask {
+      guard let end = AccountReference.mask(of: mask) else {
+        throw FinanceETLError(
+          .invalidArgument, "expected the last digits of an account number, found \"\(mask)\"")
+      }
+      reference.mask = end
+    }
+    let id = try AccountTable(db: db, now: time.text).add(reference, name: name)
+    try log.mark(.account, id, from: nil, to: "added")
+    if let opening = account.opening {
+      guard account.currency != nil else {
+        throw FinanceETLError(
+          .invalidArgument, "an opening balance needs a currency",
+          hint: "give it with \(.currency)")
+      }
+      _ = try AccountOpening(db: db, account: id)
+        .set(opening.amount, opening.date, log, at: time.text)
+    }
+    return id
   }
 
   /// The same, for tasks.

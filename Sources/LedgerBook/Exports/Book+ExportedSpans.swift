@@ -9,7 +9,9 @@ extension Book {
   /// Throws `not_found` or `invalid_argument` where an account is not one.
   public func exportedSpans(_ query: ExportQuery) throws(FinanceETLError) -> [ExportedSpan] {
     try read { db in
-      try exportedAccounts(query, db).flatMap { account in
+      let query = try asked(query, db)
+      guard query.filter == nil else { return try spansOfParts(query, db) }
+      return try exportedAccounts(query, db).flatMap { account in
         let days = try Self.exportedDays(account, query, db)
         let codes = try Self.statedCurrencies(account, query, db) + days.keys.map(\.code)
         let proof = try AccountProof(
@@ -21,6 +23,25 @@ extension Book {
             .span(days[part.currency])
         }
       }
+    }
+  }
+
+  /// Of rows that a filter finds: without balances, which are of all rows of an account.
+  private func spansOfParts(_ query: ExportQuery, _ db: Database) throws -> [ExportedSpan] {
+    try exportedAccounts(query, db).flatMap { account in
+      var spans: [Currency: ExportedSpan] = [:]
+      try forEachRow(of: account, query, db) { row in
+        var span =
+          spans[row.currency]
+          ?? ExportedSpan(
+            account: account, currency: row.currency, first: row.date, last: row.date, count: 0,
+            opening: nil, sum: .zero, unexplained: [], stated: [])
+        span.last = row.date
+        span.count += 1
+        if !row.isPending { span.sum = try span.sum.sum(row.amount) }
+        spans[row.currency] = span
+      }
+      return spans.values.sorted { $0.currency.code < $1.currency.code }
     }
   }
 

@@ -11,12 +11,14 @@ extension Book {
     _ query: ExportQuery, _ body: (ExportedRow, _ otherLeg: ExportedRow?) throws -> Void
   ) throws(FinanceETLError) {
     try read { db in
+      let query = try asked(query, db)
       let legs = try LegReader(db)
       let accounts = try ExportedAccount.all(db, try exportedAccounts(query, db), query)
       while let day = accounts.compactMap(\.day).min() {
         for account in accounts {
           while account.day == day {
             let row = try account.take()
+            guard query.found?.contains(row.id) ?? true else { continue }
             try body(row, try row.transfer.flatMap(legs.row))
           }
         }
@@ -24,11 +26,37 @@ extension Book {
     }
   }
 
-  /// How many trades stand among the rows that are asked for: exports hand over money alone.
+  /// The rows of one account of those that are asked for, by day and id.
+  func forEachRow(
+    of account: Int64, _ query: ExportQuery, _ db: Database,
+    _ body: (ExportedRow) throws -> Void
+  ) throws {
+    let rows = try ExportedAccount(db, account: account, query)
+    while rows.day != nil {
+      let row = try rows.take()
+      if query.found?.contains(row.id) ?? true { try body(row) }
+    }
+  }
+
+  /// The query with what its filter finds.
+  package func asked(_ query: ExportQuery) throws(FinanceETLError) -> ExportQuery {
+    try read { db in try asked(query, db) }
+  }
+
+  func asked(_ query: ExportQuery, _ db: Database) throws -> ExportQuery {
+    guard let filter = query.filter, query.found == nil else { return query }
+    var asked = query
+    asked.found = Set(try matching(filter, db))
+    return asked
+  }
+
+  /// How many trades stand among the rows that are asked for: exports hand over money alone. A filter finds
+  /// none.
   ///
   /// Throws `not_found` or `invalid_argument` where an account is not one.
   public func countTrades(besides query: ExportQuery) throws(FinanceETLError) -> Int {
-    try read { db in
+    guard query.filter == nil else { return 0 }
+    return try read { db in
       let accounts = try exportedAccounts(query, db).map { "\($0)" }.joined(separator: ", ")
       guard !accounts.isEmpty else { return 0 }
       let statuses = query.includesPending ? "('posted', 'pending')" : "('posted')"
@@ -47,10 +75,12 @@ extension Book {
 
   /// The ids of the accounts that are asked for, each once, in their order.
   func exportedAccounts(_ query: ExportQuery, _ db: Database) throws -> [Account.ID] {
-    guard query.accounts.isEmpty else {
-      return try Set(query.accounts.map { try accountID($0, db) }).sorted()
-    }
-    return try Int64.fetchAll(db, sql: "SELECT id FROM accounts WHERE state = 'live' ORDER BY id")
+    let excluded = try query.excludedAccounts.map { try accountID($0, db) }
+    let asked =
+      query.accounts.isEmpty
+      ? try Int64.fetchAll(db, sql: "SELECT id FROM accounts WHERE state = 'live'")
+      : try query.accounts.map { try accountID($0, db) }
+    return Set(asked).subtracting(excluded).sorted()
   }
 
   /// The first digits of the book's id, which stand in every id that an export has of it.
@@ -89,7 +119,7 @@ private final class ExportedAccount {
     try accounts.map { try ExportedAccount(db, account: $0, query) }.filter { $0.day != nil }
   }
 
-  private init(_ db: Database, account: Int64, _ query: ExportQuery) throws {
+  fileprivate init(_ db: Database, account: Int64, _ query: ExportQuery) throws {
     let statuses = query.includesPending ? "('posted', 'pending')" : "('posted')"
     let currency = query.currency == nil ? "" : "AND t.currency = ?4"
     statement = try BulkStatement(
@@ -142,7 +172,7 @@ private struct ExportedRowReader {
       coalesce(t.description_override, t.description),
       iif(t.description_override <> t.description, t.description, NULL),
       coalesce(t.payee_override, t.rule_payee, t.payee), t.memo,
-      coalesce(t.category, t.rule_category, t.source_category), t.tags, t.notes,
+      coalesce(t.category, t.rule_category, t.source_category), \(Views.tags), coalesce(t.notes, t.rule_notes),
       coalesce(t.rule_kind, t.kind), t.check_number, t.initiated, t.value_date, t.original_amount,
       t.original_currency,
       \(Views.transfer), \(Views.statedAccount),

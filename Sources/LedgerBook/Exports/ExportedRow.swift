@@ -93,20 +93,30 @@ extension Book {
 public struct ExportQuery: Sendable {
   /// Empty: all.
   public var accounts: [Book.AccountSelector] = []
+  /// Not these.
+  public var excludedAccounts: [Book.AccountSelector] = []
   public var from: CivilDate?
   public var to: CivilDate?
   public var currency: Currency?
   /// Also those that are pending.
   public var includesPending = false
+  /// Only those that this finds too. They are a part of what accounts hold: no balance is exported then.
+  public var filter: TransactionQuery?
+  /// What ``filter`` found; nil: it was not asked yet, or there is none.
+  var found: Set<Book.Transaction.ID>?
 
   public init() {}
 
   /// Whether it asks for every posted transaction.
-  public var isWhole: Bool { accounts.isEmpty && from == nil && to == nil && currency == nil }
+  public var isWhole: Bool {
+    accounts.isEmpty && excludedAccounts.isEmpty && from == nil && to == nil && currency == nil
+      && filter == nil
+  }
 
-  /// Whether a row of one of its accounts is asked for.
-  public func contains(_ row: Book.ExportedRow) -> Bool {
+  /// Whether a row of one of its accounts is asked for; of rows that a filter finds, once it was asked.
+  package func contains(_ row: Book.ExportedRow) -> Bool {
     (from.map { row.date >= $0 } ?? true) && (to.map { row.date <= $0 } ?? true)
       && (currency.map { row.currency == $0 } ?? true) && (includesPending || !row.isPending)
+      && (found?.contains(row.id) ?? true)
   }
 }

@@ -15,8 +15,8 @@ struct MoneyTotalSource {
     let hasDays = try Book.hasRow(
       "transactions INDEXED BY transactions_budgeted WHERE budget_date IS NOT NULL", db)
     let hasTags = try Book.hasRow(
-      "transactions INDEXED BY transactions_tagged WHERE tags IS NOT NULL", db)
-    let tags = hasTags ? "t.tags" : "NULL"
+      "transactions t INDEXED BY transactions_tagged WHERE \(Views.isTagged)", db)
+    let tags = hasTags ? Views.tags : "NULL"
     let counted = """
       t.account_id IN (\(ids)) AND t.trade IS NULL AND t.status = 'posted'
         AND \(Views.isNoTransfer)\(hasParts ? " AND t.parts IS NULL" : "")

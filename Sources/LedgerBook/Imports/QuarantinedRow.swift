@@ -206,9 +206,11 @@ extension Book {
     _ ids: [QuarantinedRow.ID], at time: Moment = .now
   ) throws(FinanceETLError) -> [QuarantinedRow] {
     try write { db in
-      for id in ids {
-        _ = try Self.quarantinedRow(id, db)
-        try QuarantineTable(db).dismiss(id, at: time.text)
+      let summary = ids.count == 1 ? "row \(ids[0])" : "\(ids.count) rows"
+      try ChangeLog.record(.dismiss, summary, at: time.text, db) { log in
+        for id in ids where try Self.quarantinedRow(id, db).dismissedAt == nil {
+          try log.set(time.text, of: Cell(.quarantine, id, "dismissed_at"))
+        }
       }
       return try ids.map { try Self.quarantinedRow($0, db) }
     }

@@ -48,7 +48,8 @@ private struct TransactionLineage {
         db,
         sql: """
           SELECT v.*, t.deleted_at, t.description_override, t.payee_override,
-            t.category AS own_category, t.transfer_to, t.trade, \(TransactionColumns.json(of: "t")) AS facts
+            t.category AS own_category, t.notes AS own_notes, t.tags AS own_tags,
+            t.transfer_to, t.trade, \(TransactionColumns.json(of: "t")) AS facts
           FROM v_account_rows v JOIN transactions t ON t.id = v.id WHERE v.id = ?
           """,
         arguments: [id])
@@ -207,13 +208,13 @@ private struct TransactionLineage {
 
   /// What a person wrote about it and decided; nil where there is nothing.
   private func person(_ row: Row) throws -> Book.Lineage.Person? {
-    let tags = (row["tags"] as String?)?.split(separator: ",").map(String.init)
+    let tags = (row["own_tags"] as String?)?.split(separator: ",").map(String.init)
     let parts = Book.Part.all(
       try AmountPart.parts(stored: row["parts"]),
       of: Money(minorUnits: row["amount_minor"], currency: try row.value("currency")))
     let person = Book.Lineage.Person(
       description: row["description_override"], payee: row["payee_override"],
-      category: row["own_category"], notes: row["notes"], tags: tags,
+      category: row["own_category"], notes: row["own_notes"], tags: tags,
       parts: parts.isEmpty ? nil : parts, budgetDate: try row.value("budget_date"),
       transferAccount: try (row["transfer_to"] as String?)
         .flatMap { try RuleTransfers(db: db).name(ofKey: $0) },

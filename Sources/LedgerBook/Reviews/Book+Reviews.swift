@@ -78,7 +78,11 @@ extension Book {
   public func mergeTransactions(
     _ first: Transaction.ID, _ second: Transaction.ID, at time: Moment = .now
   ) throws(FinanceETLError) -> MergedTransactions {
-    try write { db in try Self.merge(first, second, db, at: time) }
+    try write { db in
+      try ChangeLog.record(
+        .merge, "transactions \(first) and \(second)", at: time.text, db
+      ) { try Self.merge(first, second, $0, at: time) }
+    }
   }
 
   /// The same, for tasks.
@@ -102,7 +106,9 @@ extension Book {
     try write { db in
       let review = try ReviewListing(db: db).review(id)
       guard review.kind == .duplicate else { throw Self.refusal(of: review) }
-      return try Self.merge(review, db, at: time)
+      return try ChangeLog.record(.merge, "review \(id)", at: time.text, db) {
+        try Self.merge(review, $0, at: time)
+      }
     }
   }
 
@@ -115,7 +121,7 @@ extension Book {
   }
 
   private static func merge(
-    _ review: Review, _ db: Database, at time: Moment
+    _ review: Review, _ log: ChangeLog, at time: Moment
   ) throws -> MergedTransactions {
     try refuseJoined(review)
     let rows = review.transactions.map(\.id)
@@ -123,7 +129,7 @@ extension Book {
       throw FinanceETLError(
         .notFound, "a row of review \(review.id) is gone: nothing is left to merge")
     }
-    return try merge(rows[0], rows[1], db, at: time)
+    return try merge(rows[0], rows[1], log, at: time)
   }
 
   /// Says that what a review suggests is right: its two rows are one, its two legs a transfer, its two
@@ -143,19 +149,9 @@ extension Book {
       let listing = ReviewListing(db: db)
       let review = try listing.review(id)
       guard review.state != .accepted, review.state != .merged else { return review }
-      let legs = review.transactions.map(\.id)
-      switch kind {
-      case .transfer: try TransferAnswer(db: db, time: time.text).accept(id, legs: legs)
-      case .duplicate: _ = try Self.merge(review, db, at: time)
-      case .account:
-        let accounts = review.accounts.map(\.id).sorted()
-        try AccountMerge(db: db, kept: accounts[0], gone: accounts[1], time: time.text).run()
-      case .security:
-        let (securities, names) = try Self.securities(review, db)
-        try SecurityAnswer(db: db, time: time.text)
-          .merge(securities[1], into: securities[0], names)
-      case .split: throw Self.refusal(of: review)
-      }
+      try ChangeLog.record(
+        kind == .account ? .mergeAccounts : .accept, "review \(id)", at: time.text, db
+      ) { try Self.accept(review, kind, $0, at: time) }
       return try listing.review(id)
     }
     return kind == .account || kind == .security ? try rewrite(accept) : try write(accept)
@@ -167,6 +163,30 @@ extension Book {
     -> Review
   {
     try await ask { book throws(FinanceETLError) in try book.acceptReview(id, at: time) }
+  }
+
+  private static func accept(
+    _ review: Review, _ kind: Review.Kind, _ log: ChangeLog, at time: Moment
+  ) throws {
+    let db = log.db
+    let legs = review.transactions.map(\.id)
+    switch kind {
+    case .transfer:
+      try AnswerLog(log: log).answering(legs) {
+        try TransferAnswer(db: db, time: time.text).accept(review.id, legs: legs)
+      }
+    case .duplicate: _ = try Self.merge(review, log, at: time)
+    case .account:
+      let accounts = review.accounts.map(\.id).sorted()
+      try AccountMerge(db: db, kept: accounts[0], gone: accounts[1], time: time.text).run(log)
+    case .security:
+      let (securities, names) = try Self.securities(review, db)
+      try AnswerLog(log: log).answering([], reviews: [review.id]) {
+        try SecurityAnswer(db: db, time: time.text)
+          .merge(securities[1], into: securities[0], names)
+      }
+    case .split: throw Self.refusal(of: review)
+    }
   }
 
   /// The two securities of a review, the older one first, and a name of each.
@@ -189,9 +209,13 @@ extension Book {
   /// it does not count, its accounts were merged, or an earlier version answered it. Nothing is changed
   /// then.
   @discardableResult
-  public func reopenReview(_ id: Review.ID) throws(FinanceETLError) -> ReopenedReview {
+  public func reopenReview(
+    _ id: Review.ID, at time: Moment = .now
+  ) throws(FinanceETLError) -> ReopenedReview {
     try rewrite { db in
-      let rows = try ReviewReopening(db: db).reopen(id)
+      let rows = try ChangeLog.record(.reopen, "review \(id)", at: time.text, db) {
+        try Self.reopen(id, $0)
+      }
       let listing = ReviewListing(db: db)
       let review = try StoredReview.one(id, db)
       // Of a leg and several others, a person may have been asked about two.
@@ -209,8 +233,29 @@ extension Book {
 
   /// The same, for tasks.
   @discardableResult
-  public func reopenReview(_ id: Review.ID) async throws(FinanceETLError) -> ReopenedReview {
-    try await ask { book throws(FinanceETLError) in try book.reopenReview(id) }
+  public func reopenReview(
+    _ id: Review.ID, at time: Moment = .now
+  ) async throws(FinanceETLError) -> ReopenedReview {
+    try await ask { book throws(FinanceETLError) in try book.reopenReview(id, at: time) }
+  }
+
+  private static func reopen(_ id: Int64, _ log: ChangeLog) throws -> [Int64] {
+    let review = try StoredReview.one(id, log.db)
+    let named = review?.transactions ?? []
+    let columns = UserColumns.names
+    let cells = named.flatMap { row in columns.map { Cell(.transaction, row, $0) } }
+    let before = try cells.map(CellValues(log.db).value)
+    let rows = try AnswerLog(log: log).parting(named, reviews: [id]) {
+      try ReviewReopening(db: log.db).reopen(id)
+    }
+    for (cell, before) in zip(cells, before) where rows.contains(cell.row) {
+      try log.note(cell, from: before)
+    }
+    // Rows that became two, or one.
+    for row in Set(rows).union(named).sorted() where Set(rows) != Set(named) {
+      try log.mark(.transaction, row, from: nil, to: rows.contains(row) ? "apart" : "gone")
+    }
+    return rows
   }
 
   /// Throws where a person said that the two belong together: to say that they do not is to take them
@@ -254,10 +299,10 @@ extension Book {
   }
 
   private static func merge(
-    _ first: Int64, _ second: Int64, _ db: Database, at time: Moment
+    _ first: Int64, _ second: Int64, _ log: ChangeLog, at time: Moment
   ) throws -> MergedTransactions {
-    let outcome = try TransactionMerge(db: db, time: time.text).merge(first, second)
-    guard let kept = try ReviewListing(db: db).transaction(outcome.kept) else {
+    let outcome = try AnswerLog(log: log).merge(first, second, at: time.text)
+    guard let kept = try ReviewListing(db: log.db).transaction(outcome.kept) else {
       throw FinanceETLError(.databaseFailed, "transaction \(outcome.kept) is gone")
     }
     return MergedTransactions(transaction: kept, merged: outcome.gone)
@@ -281,17 +326,25 @@ extension Book {
       try Self.refuseJoined(review)
       // What is apart already stays so since the day a person said it.
       guard review.state == .open else { return review }
-      if isOfSecurities {
-        let (securities, names) = try Self.securities(review, db)
-        try SecurityAnswer(db: db, time: time.text).keep(securities[0], securities[1], names)
-      } else if review.kind == .split, let transaction = review.transactions.first {
-        try SplitReviews.keep(id, of: transaction.id, at: time.text, db)
-      } else {
-        try ReviewTable(db: db, time: time.text).decide(id, "kept")
+      try ChangeLog.record(.keep, "review \(id)", at: time.text, db) { log in
+        try AnswerLog(log: log).answering([], reviews: [id]) {
+          try Self.keep(review, db, at: time)
+        }
       }
       return try listing.review(id)
     }
     return isOfSecurities ? try rewrite(keep) : try write(keep)
+  }
+
+  private static func keep(_ review: Review, _ db: Database, at time: Moment) throws {
+    if review.kind == .security {
+      let (securities, names) = try Self.securities(review, db)
+      try SecurityAnswer(db: db, time: time.text).keep(securities[0], securities[1], names)
+    } else if review.kind == .split, let transaction = review.transactions.first {
+      try SplitReviews.keep(review.id, of: transaction.id, at: time.text, db)
+    } else {
+      try ReviewTable(db: db, time: time.text).decide(review.id, "kept")
+    }
   }
 
   /// The same, for tasks.
@@ -317,18 +370,31 @@ extension Book {
     _ id: Transaction.ID, from feed: String? = nil, at time: Moment = .now
   ) throws(FinanceETLError) -> Split {
     try write { db in
-      let (split, listing) = (
-        TransactionSplit(db: db, time: time.text), ReviewListing(db: db)
-      )
-      if let feed {
-        return .transactions(try split.split(id, feed: feed).compactMap(listing.transaction))
+      try ChangeLog.record(.split, "transaction \(id)", at: time.text, db) {
+        try Self.split(id, from: feed, $0, at: time)
       }
-      let transfer = TransferAnswer(db: db, time: time.text)
-      if try !split.isPossible(id), try transfer.isLeg(id) {
-        return .transfer(try listing.review(transfer.split(id)))
-      }
-      return .transactions(try split.split(id).compactMap(listing.transaction))
     }
+  }
+
+  private static func split(
+    _ id: Int64, from feed: String?, _ log: ChangeLog, at time: Moment
+  ) throws -> Split {
+    let (split, listing) = (
+      TransactionSplit(db: log.db, time: time.text), ReviewListing(db: log.db)
+    )
+    let transfer = TransferAnswer(db: log.db, time: time.text)
+    let answers = AnswerLog(log: log)
+    if feed == nil, try !split.isPossible(id), try transfer.isLeg(id) {
+      let legs = try transfer.legs(around: id)
+      return .transfer(try listing.review(answers.answering(legs) { try transfer.split(id) }))
+    }
+    let rows = try answers.parting([id]) {
+      try feed.map { try split.split(id, feed: $0) } ?? split.split(id)
+    }
+    for row in rows {
+      try log.mark(.transaction, row, from: nil, to: row == id ? "apart" : "from \(id)")
+    }
+    return .transactions(try rows.compactMap(listing.transaction))
   }
 
   /// The same, for tasks.
@@ -354,7 +420,13 @@ extension Book {
   ) throws(FinanceETLError) -> Review {
     try write { db in
       _ = try MergedRow(second, db)
-      let review = try TransferAnswer(db: db, time: time.text).split(first, second)
+      let summary = "transactions \(first) and \(second)"
+      let review = try ChangeLog.record(.split, summary, at: time.text, db) { log in
+        let transfer = TransferAnswer(db: db, time: time.text)
+        return try AnswerLog(log: log).answering(transfer.legs(around: first) + [second]) {
+          try transfer.split(first, second)
+        }
+      }
       return try ReviewListing(db: db).review(review)
     }
   }

@@ -28,7 +28,13 @@ extension Book {
   ) throws(FinanceETLError) -> PairedTransfer {
     try write { db in
       let legs = try StatedLegs(leg, others, takesFee: fee, db)
-      let reviews = try TransferAnswer(db: db, time: time.text).pair(legs)
+      let ids = legs.all.map(\.id)
+      let summary = "transactions \(ids.map { "\($0)" }.joined(separator: " and "))"
+      let reviews = try ChangeLog.record(.pair, summary, at: time.text, db) { log in
+        try AnswerLog(log: log).answering(ids) {
+          try TransferAnswer(db: db, time: time.text).pair(legs)
+        }
+      }
       let listing = ReviewListing(db: db)
       return PairedTransfer(
         left: try legs.left.compactMap { try listing.transaction($0.id) },
@@ -58,14 +64,17 @@ extension Book {
   /// - Returns: how they are shown now, in the order of `ids`.
   @discardableResult
   public func transfer(
-    _ ids: [Transaction.ID], to account: AccountSelector?
+    _ ids: [Transaction.ID], to account: AccountSelector?, at time: Moment = .now
   ) throws(FinanceETLError) -> [Transaction] {
     try write { db in
-      let stated = StatedAccount(db: db)
-      if let account {
-        try stated.set(try accountID(account, db), of: ids)
-      } else {
-        try stated.clear(ids)
+      let summary = account == nil ? "no other account" : "the other account"
+      try ChangeLog.record(.transfer, summary, at: time.text, db) { log in
+        let stated = StatedAccount(db: db, log: log)
+        if let account {
+          try stated.set(try accountID(account, db), of: ids)
+        } else {
+          try stated.clear(ids)
+        }
       }
       return try ids.map { try Self.transaction($0, db) }
     }
@@ -73,10 +82,10 @@ extension Book {
 
   /// The same, for tasks.
   @discardableResult
-  public func transfer(_ ids: [Transaction.ID], to account: AccountSelector?)
-    async throws(FinanceETLError) -> [Transaction]
-  {
-    try await ask { book throws(FinanceETLError) in try book.transfer(ids, to: account) }
+  public func transfer(
+    _ ids: [Transaction.ID], to account: AccountSelector?, at time: Moment = .now
+  ) async throws(FinanceETLError) -> [Transaction] {
+    try await ask { book throws(FinanceETLError) in try book.transfer(ids, to: account, at: time) }
   }
 }
 
@@ -99,6 +108,7 @@ extension Book {
 /// A person says which account is the other side of transactions.
 private struct StatedAccount {
   let db: Database
+  let log: ChangeLog
 
   func set(_ account: Int64, of ids: [Int64]) throws {
     let name = try RuleTransfers(db: db).name(of: account) ?? ""
@@ -137,7 +147,7 @@ private struct StatedAccount {
 
   private func write(_ key: String?, to ids: [Int64]) throws {
     let days = TransferDays(db: db)
-    for id in ids { try TransactionTable(db: db).write([("transfer_to", key)], to: id) }
+    for id in ids { try log.set([("transfer_to", key)], of: id) }
     try days.note(ids)
     try days.pair()
   }

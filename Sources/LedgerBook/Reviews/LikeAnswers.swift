@@ -91,7 +91,11 @@ struct LikeAnswers {
       for row in rows { taken[row] = review.id }
       reviews.append(review)
     }
-    if !isDryRun { try accept(reviews) }
+    if !isDryRun, !reviews.isEmpty {
+      try ChangeLog.record(.accept, "reviews like \(id)", at: time, db) {
+        try accept(reviews, $0)
+      }
+    }
     return try answered(reviews, left, isDryRun: isDryRun)
   }
 
@@ -99,7 +103,11 @@ struct LikeAnswers {
     let reviews = try LikeReviews(db: db).all(like: id)
     if !isDryRun {
       let table = ReviewTable(db: db, time: time)
-      for review in reviews { try table.decide(review.id, "kept") }
+      try ChangeLog.record(.keep, "reviews like \(id)", at: time, db) { log in
+        try AnswerLog(log: log).answering([], reviews: reviews.map(\.id)) {
+          for review in reviews { try table.decide(review.id, "kept") }
+        }
+      }
     }
     return try answered(reviews, [], isDryRun: isDryRun)
   }
@@ -114,15 +122,17 @@ struct LikeAnswers {
   }
 
   /// Accepts what was checked; no two of it share a row.
-  private func accept(_ reviews: [Book.Review]) throws {
+  private func accept(_ reviews: [Book.Review], _ log: ChangeLog) throws {
     for review in reviews where review.kind == .duplicate {
       let rows = review.transactions.map(\.id)
-      _ = try TransactionMerge(db: db, time: time).merge(rows[0], rows[1])
+      _ = try AnswerLog(log: log).merge(rows[0], rows[1], at: time)
     }
     let transfers = reviews.filter { $0.kind == .transfer }
     guard !transfers.isEmpty else { return }
-    try TransferAnswer(db: db, time: time)
-      .accept(transfers.map { ($0.id, $0.transactions.map(\.id)) })
+    let checked = transfers.map { (review: $0.id, legs: $0.transactions.map(\.id)) }
+    try AnswerLog(log: log).answering(checked.flatMap(\.legs)) {
+      try TransferAnswer(db: db, time: time).accept(checked)
+    }
   }
 
   private func answered(

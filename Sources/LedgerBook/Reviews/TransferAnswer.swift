@@ -74,6 +74,11 @@ struct TransferAnswer {
   /// Whether a transaction is a leg of a transfer.
   func isLeg(_ transaction: Int64) throws -> Bool { try !pairs(of: [transaction]).isEmpty }
 
+  /// A transaction, and every leg of its transfer.
+  func legs(around leg: Int64) throws -> [Int64] {
+    Set(try pairs(around: leg).flatMap { [$0.from, $0.to] } + [leg]).sorted()
+  }
+
   /// Every pair of the transfer of a transaction: it may stand against several, or be one of those.
   private func pairs(around leg: Int64) throws -> [ReviewTable.Legs] {
     try pairs(of: pairs(of: [leg]).flatMap { [$0.from, $0.to] })

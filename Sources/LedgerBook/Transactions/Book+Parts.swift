@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import LedgerStore
 
 /// What of a transaction is what: a person splits its amount. What makes one transaction of two, and two of
@@ -20,49 +21,89 @@ extension Book {
   /// ``AmountPart/parts(_:of:)`` does. Nothing is changed then.
   @discardableResult
   public func split(
-    _ id: Transaction.ID, into requests: [PartRequest]
+    _ id: Transaction.ID, into requests: [PartRequest], at time: Moment = .now
   ) throws(FinanceETLError) -> DividedTransaction {
+    try split([id], into: requests, at: time)[0]
+  }
+
+  /// The same of several, each into these parts: of all or none, and one change.
+  package func split(
+    _ ids: [Transaction.ID], into requests: [PartRequest], at time: Moment = .now
+  ) throws(FinanceETLError) -> [DividedTransaction] {
     try write { db in
-      let whole = try DividedRow(id, db).money()
       let known = try KnownTags(db)
-      var parts = try AmountPart.parts(requests, of: whole)
-      for place in parts.indices { parts[place].tags = try known.spelled(parts[place].tags) }
-      try TransactionTable(db: db).write(
-        [("parts", AmountPart.stored(parts))], to: id)
-      try SplitReviews.forget(id, db)
-      return DividedTransaction(transaction: id, parts: Part.all(parts, of: whole))
+      let wholes = try ids.map { id in
+        let whole = try DividedRow(id, db).money()
+        var parts = try AmountPart.parts(requests, of: whole)
+        for place in parts.indices { parts[place].tags = try known.spelled(parts[place].tags) }
+        return (id: id, whole: whole, parts: parts)
+      }
+      let summary = "\(Self.words(of: ids)) in \(requests.count) parts"
+      try Self.divide(
+        wholes.map { ($0.id, AmountPart.stored($0.parts)) }, summary, at: time, db)
+      return wholes.map {
+        DividedTransaction(transaction: $0.id, parts: Part.all($0.parts, of: $0.whole))
+      }
     }
   }
 
   /// The same, for tasks.
   @discardableResult
   public func split(
-    _ id: Transaction.ID, into requests: [PartRequest]
+    _ id: Transaction.ID, into requests: [PartRequest], at time: Moment = .now
   ) async throws(FinanceETLError) -> DividedTransaction {
-    try await ask { book throws(FinanceETLError) in try book.split(id, into: requests) }
+    try await ask { book throws(FinanceETLError) in try book.split(id, into: requests, at: time) }
   }
 
   /// Makes a transaction whole again: its own category counts again.
   ///
   /// Throws `not_found`, and `invalid_argument` where it is gone, a trade, or whole already.
   @discardableResult
-  public func clearParts(of id: Transaction.ID) throws(FinanceETLError) -> DividedTransaction {
+  public func clearParts(
+    of id: Transaction.ID, at time: Moment = .now
+  ) throws(FinanceETLError) -> DividedTransaction {
+    try clearParts(of: [id], at: time)[0]
+  }
+
+  /// The same of several: of all or none, and one change.
+  package func clearParts(
+    of ids: [Transaction.ID], at time: Moment = .now
+  ) throws(FinanceETLError) -> [DividedTransaction] {
     try write { db in
-      guard try DividedRow(id, db).hasParts else {
+      for id in ids where try !DividedRow(id, db).hasParts {
         throw FinanceETLError(.invalidArgument, "transaction \(id) has no parts")
       }
-      try TransactionTable(db: db).write([("parts", nil)], to: id)
-      try SplitReviews.forget(id, db)
-      return DividedTransaction(transaction: id, parts: [])
+      try Self.divide(ids.map { ($0, nil) }, "\(Self.words(of: ids)) whole", at: time, db)
+      return ids.map { DividedTransaction(transaction: $0, parts: []) }
     }
+  }
+
+  /// - Parameter rows: each with its parts as they are stored; nil: it is whole.
+  private static func divide(
+    _ rows: [(id: Int64, parts: String?)], _ summary: String, at time: Moment, _ db: Database
+  ) throws {
+    try ChangeLog.record(.divide, summary, at: time.text, db) { log in
+      var answered: [StoredReview] = []
+      for row in rows {
+        answered += try StoredReview.all(naming: row.id, db).filter { $0.kind == "split" }
+        try log.set([("parts", row.parts)], of: row.id)
+        try SplitReviews.forget(row.id, db)
+      }
+      // What was asked and answered about the parts before comes back with them.
+      try log.keep(.object([.init("reviews", .array(answered.map(\.stored)))]))
+    }
+  }
+
+  private static func words(of ids: [Int64]) -> String {
+    ids.count == 1 ? "transaction \(ids[0])" : "\(ids.count) transactions"
   }
 
   /// The same, for tasks.
   @discardableResult
   public func clearParts(
-    of id: Transaction.ID
+    of id: Transaction.ID, at time: Moment = .now
   ) async throws(FinanceETLError) -> DividedTransaction {
-    try await ask { book throws(FinanceETLError) in try book.clearParts(of: id) }
+    try await ask { book throws(FinanceETLError) in try book.clearParts(of: id, at: time) }
   }
 }
 

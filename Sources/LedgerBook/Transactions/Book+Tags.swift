@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import LedgerStore
 
 extension Book {
@@ -22,7 +23,8 @@ extension Book {
   /// - Returns: how they are shown now, in the order of `ids`.
   @discardableResult
   public func tag(
-    _ ids: [Transaction.ID], adding: [String] = [], removing: [String] = []
+    _ ids: [Transaction.ID], adding: [String] = [], removing: [String] = [],
+    at time: Moment = .now
   ) throws(FinanceETLError) -> [Transaction] {
     guard !adding.isEmpty || !removing.isEmpty else {
       throw FinanceETLError(.invalidArgument, "nothing to change")
@@ -33,15 +35,11 @@ extension Book {
     }
     return try write { db in
       let given = try KnownTags(db).spelled(adding)
-      for id in ids {
-        _ = try Self.day(of: id, db)
-        let stored = try String.fetchOne(
-          db, sql: "SELECT tags FROM transactions WHERE id = ?", arguments: [id])
-        var tags = TagList(stored: stored)
-        for tag in taken.tags { tags.remove(tag) }
-        for tag in given { tags.insert(tag) }
-        if tags.stored != stored {
-          try TransactionTable(db: db).write([("tags", tags.stored)], to: id)
+      let summary = given.map { "tag \"\($0)\"" } + taken.tags.map { "no tag \"\($0)\"" }
+      try ChangeLog.record(.tag, summary.joined(separator: ", "), at: time.text, db) { log in
+        for id in ids {
+          _ = try Self.day(of: id, db)
+          try TransactionTags(of: id, db).write(adding: given, removing: taken.tags, log)
         }
       }
       return try ids.map { try Self.transaction($0, db) }
@@ -51,10 +49,11 @@ extension Book {
   /// The same, for tasks.
   @discardableResult
   public func tag(
-    _ ids: [Transaction.ID], adding: [String] = [], removing: [String] = []
+    _ ids: [Transaction.ID], adding: [String] = [], removing: [String] = [],
+    at time: Moment = .now
   ) async throws(FinanceETLError) -> [Transaction] {
     try await ask { book throws(FinanceETLError) in
-      try book.tag(ids, adding: adding, removing: removing)
+      try book.tag(ids, adding: adding, removing: removing, at: time)
     }
   }
 
@@ -75,7 +74,9 @@ extension Book {
   ///
   /// - Returns: the tag, and how many transactions have it now.
   @discardableResult
-  public func renameTag(_ old: String, to new: String) throws(FinanceETLError) -> TagCount {
+  public func renameTag(
+    _ old: String, to new: String, at time: Moment = .now
+  ) throws(FinanceETLError) -> TagCount {
     let name = try TagList.checked(new)
     return try write { db in
       let known = try KnownTags(db)
@@ -87,7 +88,10 @@ extension Book {
       // Another case of its own name is a name.
       let isSelf = tag.lowercased() == name.lowercased()
       let given = isSelf ? name : known.all.spelling(of: name) ?? name
-      try known.rename(tag, to: given)
+      let summary = "tag \"\(tag)\" is \"\(given)\""
+      try ChangeLog.record(.renameTag, summary, at: time.text, db) {
+        try known.rename(tag, to: given, $0)
+      }
       let count = try KnownTags(db).counts().first { $0.tag == given }?.count ?? 0
       return TagCount(tag: given, count: count)
     }
@@ -95,8 +99,10 @@ extension Book {
 
   /// The same, for tasks.
   @discardableResult
-  public func renameTag(_ old: String, to new: String) async throws(FinanceETLError) -> TagCount {
-    try await ask { book throws(FinanceETLError) in try book.renameTag(old, to: new) }
+  public func renameTag(
+    _ old: String, to new: String, at time: Moment = .now
+  ) async throws(FinanceETLError) -> TagCount {
+    try await ask { book throws(FinanceETLError) in try book.renameTag(old, to: new, at: time) }
   }
 
   private static func checked(_ tags: [String]) throws(FinanceETLError) -> [String] {

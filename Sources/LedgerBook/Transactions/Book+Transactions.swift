@@ -115,7 +115,7 @@ extension Book {
         (SELECT group_concat(other) FROM (
           SELECT x.to_transaction_id AS other FROM transfers x WHERE x.from_transaction_id = t.id
           UNION SELECT x.from_transaction_id FROM transfers x WHERE x.to_transaction_id = t.id)),
-        t.transfer_account, t.transfer_fee)) AS way,
+        t.transfer_account, t.transfer_fee)) AS way, t.is_edited,
       (SELECT json_group_array(json_object('feed', f.name, 'id',
           CASE WHEN instr(m.source_id, char(31)) > 0
             THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
@@ -146,6 +146,7 @@ extension Book {
     }
     transaction.budgetDate = try cells.value()
     if let way: String = cells.cell() { try read(way, into: &transaction) }
+    if cells.cell() as Bool { transaction.isEdited = true }
     transaction.sources = try sources(cells.cell())
     return transaction
   }

@@ -23,6 +23,8 @@ extension Book {
 extension Book {
   /// What a transaction is told by: the payee as it is shown, else the bank's text.
   private static let payee = "coalesce(payee_override, rule_payee, payee, description)"
+  /// What rules see of that: not what a person calls the payee.
+  private static let payeeOfRules = "coalesce(rule_payee, payee, description)"
 
   /// The categories that a person gave, by payee: those first that most transactions of the payee are
   /// without, then those given most. A transaction that a person or a rule gave a category is not
@@ -32,12 +34,23 @@ extension Book {
   public func suggestedCategories(
     for payee: String? = nil
   ) throws(FinanceETLError) -> [CategorySuggestion] {
+    try suggestedCategories(for: payee, by: Self.payee)
+  }
+
+  /// The same by the payees that rules see.
+  package func suggestedRules() throws(FinanceETLError) -> [CategorySuggestion] {
+    try suggestedCategories(for: nil, by: Self.payeeOfRules)
+  }
+
+  private func suggestedCategories(
+    for payee: String?, by name: String
+  ) throws(FinanceETLError) -> [CategorySuggestion] {
     try read { db in
       try Row.fetchAll(
         db,
         sql: """
           WITH rows AS (
-            SELECT \(Self.payee) COLLATE NOCASE AS payee, category,
+            SELECT \(name) COLLATE NOCASE AS payee, category,
               category IS NULL AND rule_category IS NULL AND status IN ('posted', 'pending')
                 AS is_without
             FROM transactions WHERE parts IS NULL),

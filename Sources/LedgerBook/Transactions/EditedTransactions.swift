@@ -45,13 +45,19 @@ extension Book {
   /// - Returns: the transactions that changed, or would, by date, as they are shown now.
   @discardableResult
   public func editTransactions(
-    matching query: TransactionQuery, with edit: TransactionEdit, isDryRun: Bool = false
+    matching query: TransactionQuery, with edit: TransactionEdit, isDryRun: Bool = false,
+    at time: Moment = .now
   ) throws(FinanceETLError) -> EditedTransactions {
     let given = try edit.columns()
     let change = { (db: Database) throws -> EditedTransactions in
       let columns = try Self.spelled(given, db)
       let ids = try self.differing(query, columns, db)
-      if !isDryRun { for id in ids { try TransactionTable(db: db).write(columns, to: id) } }
+      if !isDryRun, !ids.isEmpty {
+        try ChangeLog.record(.edit, Self.summary(columns), at: time.text, db) { log in
+          // What says so already says it because of this change too.
+          for id in try self.matching(query, db) { try Self.write(columns, to: id, log) }
+        }
+      }
       return EditedTransactions(
         isDryRun: isDryRun, transactions: try ids.map { try Self.transaction($0, db) })
     }
@@ -61,10 +67,11 @@ extension Book {
   /// The same, for tasks.
   @discardableResult
   public func editTransactions(
-    matching query: TransactionQuery, with edit: TransactionEdit, isDryRun: Bool = false
+    matching query: TransactionQuery, with edit: TransactionEdit, isDryRun: Bool = false,
+    at time: Moment = .now
   ) async throws(FinanceETLError) -> EditedTransactions {
     try await ask { book throws(FinanceETLError) in
-      try book.editTransactions(matching: query, with: edit, isDryRun: isDryRun)
+      try book.editTransactions(matching: query, with: edit, isDryRun: isDryRun, at: time)
     }
   }
 
@@ -72,11 +79,21 @@ extension Book {
   private func differing(
     _ query: TransactionQuery, _ columns: [(name: String, value: String?)], _ db: Database
   ) throws -> [Int64] {
+    try matching(query, db) { conditions in
+      let differs = columns.map { "x.\($0.name) IS NOT \(conditions.name($0.value))" }
+        .joined(separator: " OR ")
+      conditions.require(
+        "EXISTS (SELECT 1 FROM transactions x WHERE x.id = t.id AND (\(differs)))")
+    }
+  }
+
+  /// The transactions that a query asks for and that count.
+  func matching(
+    _ query: TransactionQuery, _ db: Database, narrowing: (inout SQLConditions) -> Void = { _ in }
+  ) throws -> [Int64] {
     var conditions = try conditions(query, db)
     conditions.require("t.status IN ('pending', 'posted')")
-    let differs = columns.map { "x.\($0.name) IS NOT \(conditions.name($0.value))" }
-      .joined(separator: " OR ")
-    conditions.require("EXISTS (SELECT 1 FROM transactions x WHERE x.id = t.id AND (\(differs)))")
+    narrowing(&conditions)
     return try Int64.fetchAll(
       db,
       sql: "SELECT t.id FROM v_transactions t\(conditions.filter) ORDER BY t.date, t.id",

@@ -82,19 +82,30 @@ extension Book {
       throw FinanceETLError(.databaseFailed, "\(error)", file: path)
     }
     try session.finish(errorCode: nil, at: now, accounts: []) { _ in .ok }
-    let added = try read { db in
-      let id = try Int64.fetchOne(
-        db,
-        sql: """
-          SELECT m.transaction_id FROM transaction_mappings m
-          JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
-          WHERE d.import_id = ? ORDER BY m.id DESC LIMIT 1
-          """, arguments: [session.importID])
-      guard let id else { throw FinanceETLError(.databaseFailed, "the row was not added") }
+    return try write { db in
+      let id = try Self.note(transaction, addedBy: session.importID, at: now, db)
       return try Self.transaction(id, db)
     }
-    guard !transaction.words.isEmpty else { return added }
-    return try editTransaction(added.id, with: transaction.words)
+  }
+
+  /// Writes down that a transaction was added, with what a person says of it.
+  private static func note(
+    _ transaction: ManualTransaction, addedBy importID: Int64, at now: String, _ db: Database
+  ) throws -> Int64 {
+    let id = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT m.transaction_id FROM transaction_mappings m
+        JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
+        WHERE d.import_id = ? ORDER BY m.id DESC LIMIT 1
+        """, arguments: [importID])
+    guard let id else { throw FinanceETLError(.databaseFailed, "the row was not added") }
+    let columns = transaction.words.isEmpty ? [] : try transaction.words.columns()
+    try ChangeLog.record(.add, "transaction \(id)", at: now, db) { log in
+      try log.mark(.transaction, id, from: nil, to: "import \(importID)")
+      try log.set(spelled(columns, db), of: id)
+    }
+    return id
   }
 
   /// The same, for tasks.

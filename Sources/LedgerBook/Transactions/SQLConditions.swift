@@ -10,6 +10,7 @@ struct ShownColumns {
   /// The payee, or what stands for one.
   let payee: String
   let kind: String
+  let tags: String
   /// Whatever a person or a source calls the row.
   let texts: [String]
   /// The amount in the finest minor unit there is, eight places: all currencies can be compared.
@@ -20,6 +21,7 @@ struct ShownColumns {
 
   static let view = ShownColumns(
     category: "t.category", payee: "coalesce(t.payee, t.description)", kind: "t.kind",
+    tags: "t.tags",
     texts: ["t.description", "t.bank_description", "t.payee", "t.bank_payee", "t.memo"],
     amount: finest("t.amount_minor", exponent: "t.exponent"),
     isNoTransfer: "t.transfer IS NULL AND t.transfer_account IS NULL")
@@ -30,6 +32,7 @@ struct ShownColumns {
       coalesce(t.payee_override, t.rule_payee, t.payee, t.description_override, t.description)
       """,
     kind: "coalesce(t.rule_kind, t.kind)",
+    tags: "(\(Views.tags))",
     texts: [
       "t.description", "t.description_override", "t.payee", "t.payee_override",
       "iif(t.payee_override IS NULL, t.rule_payee, NULL)", "t.memo",
@@ -111,15 +114,15 @@ extension SQLConditions {
 
   /// The categories and tags that a query asks for, or leaves out: of a row, or of any of its parts.
   fileprivate mutating func requireWords(
-    of query: TransactionQuery, _ category: String, looksAtParts: Bool, _ db: Database
+    of query: TransactionQuery, _ columns: ShownColumns, looksAtParts: Bool, _ db: Database
   ) throws {
     guard query.looksAtWords else { return }
     guard try looksAtParts && Book.hasParts(db) else {
-      for word in words(of: query, category: category, tags: "t.tags") { require(word) }
+      for word in words(of: query, category: columns.category, tags: columns.tags) { require(word) }
       return
     }
     let (own, ofPart) = (
-      words(of: query, category: category, tags: "t.tags").joined(separator: " AND "),
+      words(of: query, category: columns.category, tags: columns.tags).joined(separator: " AND "),
       words(of: query, category: "p.category", tags: "p.tags").joined(separator: " AND ")
     )
     require(
@@ -144,6 +147,20 @@ extension SQLConditions {
     for tag in query.excluding.tags { all.require("ifnull(\(place(of: tag)), 0) = 0") }
     swap(&all.values, &values)
     return all.all
+  }
+
+  /// SQL: whether a column is within a range; nil where every amount is.
+  fileprivate mutating func isWithin(_ range: AmountRange, _ column: String) throws -> String? {
+    var ends: [String] = []
+    if let least = range.least { ends.append("\(column) >= \(name(try least.finestUnits))") }
+    if let most = range.most { ends.append("\(column) <= \(name(try most.finestUnits))") }
+    return ends.isEmpty ? nil : ends.joined(separator: " AND ")
+  }
+
+  /// SQL: whether one of the texts is part of one of the columns, in any case.
+  fileprivate mutating func isAnyPart(_ texts: [String], of columns: [String]) -> String {
+    let found = texts.map { TextSearch.condition(name($0.lowercased()), in: columns) }
+    return "(" + found.joined(separator: " OR ") + ")"
   }
 
   /// The import, or the id of the source, that a query asks for.
@@ -187,18 +204,20 @@ extension Book {
     found.require(try wantedAccounts(query, db), query)
     if let from = query.from { found.require("t.date >= \(named(from.isoText))") }
     if let to = query.to { found.require("t.date <= \(named(to.isoText))") }
-    if let least = query.minimumAmount {
-      found.require("\(columns.amount) >= \(named(try least.finestUnits))")
+    let asked = AmountRange(from: query.minimumAmount, to: query.maximumAmount)
+    if let isAsked = try found.isWithin(asked, columns.amount) { found.require(isAsked) }
+    for range in query.excluding.amounts {
+      if let isWithin = try found.isWithin(range, columns.amount) {
+        found.require("NOT (\(isWithin))")
+      }
     }
-    if let most = query.maximumAmount {
-      found.require("\(columns.amount) <= \(named(try most.finestUnits))")
-    }
-    if let text = query.text?.lowercased() {
-      found.require(TextSearch.condition(named(text), in: columns.texts))
+    if !query.texts.isEmpty { found.require(found.isAnyPart(query.texts, of: columns.texts)) }
+    if !query.excluding.texts.isEmpty {
+      found.require("NOT \(found.isAnyPart(query.excluding.texts, of: columns.texts))")
     }
     // Behind the text: few rows have that, and it stands in a column behind all texts.
     if let condition = columns.isNoTrade { found.require(condition) }
-    try found.requireWords(of: query, columns.category, looksAtParts: looksAtParts, db)
+    try found.requireWords(of: query, columns, looksAtParts: looksAtParts, db)
     found.require(columns.payee, among: query.payees)
     found.require(columns.payee, amongNoneOf: query.excluding.payees)
     found.require(columns.kind, among: query.kinds)
@@ -208,7 +227,9 @@ extension Book {
     } else if !query.includesGone {
       found.require("t.status IN ('pending', 'posted')")
     }
+    found.require("t.status", amongNoneOf: query.excluding.statuses.map(\.rawValue))
     if query.leavesOutTransfers { found.require(columns.isNoTransfer) }
+    if query.isTransferOnly { found.require("NOT (\(columns.isNoTransfer))") }
     found.requireOrigin(of: query)
     return found
   }
@@ -244,14 +265,22 @@ extension ExactDecimal {
 extension TransactionQuery {
   /// Whether it asks for more than accounts, days, status and category: for what only a row itself shows.
   var looksAtRows: Bool {
-    minimumAmount != nil || maximumAmount != nil || text != nil || !tags.isEmpty || importID != nil
-      || isNewOnly || sourceID != nil || leavesOutTransfers || !payees.isEmpty || !kinds.isEmpty
-      || !excluding.payees.isEmpty || !excluding.tags.isEmpty || !excluding.kinds.isEmpty
+    minimumAmount != nil || maximumAmount != nil || !texts.isEmpty || !tags.isEmpty
+      || importID != nil || isNewOnly || sourceID != nil || leavesOutTransfers || isTransferOnly
+      || !payees.isEmpty || !kinds.isEmpty || excluding.looksAtRows
   }
 
   /// Whether it asks for what a part has of its own.
   var looksAtWords: Bool {
     !categories.isEmpty || isUncategorised || !tags.isEmpty || !excluding.categories.isEmpty
       || !excluding.tags.isEmpty
+  }
+}
+
+extension TransactionQuery.Exclusions {
+  /// Whether it leaves out what only a row itself shows.
+  fileprivate var looksAtRows: Bool {
+    !payees.isEmpty || !tags.isEmpty || !kinds.isEmpty || !texts.isEmpty || !amounts.isEmpty
+      || !statuses.isEmpty
   }
 }

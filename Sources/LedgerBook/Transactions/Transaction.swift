@@ -70,6 +70,9 @@ extension Book {
     public var transferAccount: String?
     /// What left and did not arrive, on the leg that left.
     public var transferFee: ExactDecimal?
+    /// True where a person wrote something of it, nil where nothing but the sources and rules did. Parts
+    /// tell for themselves.
+    public var isEdited: Bool?
     public var sources: [Source]
 
     private enum CodingKeys: String, CaseIterable, CodingKey {
@@ -88,6 +91,7 @@ extension Book {
       case transfer, transfers
       case transferAccount = "transfer_account"
       case transferFee = "transfer_fee"
+      case isEdited = "is_edited"
       case sources
     }
   }

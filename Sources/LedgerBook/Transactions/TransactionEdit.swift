@@ -75,14 +75,36 @@ extension Book {
   /// - Returns: how it is shown now.
   @discardableResult
   public func editTransaction(
-    _ id: Transaction.ID, with edit: TransactionEdit
+    _ id: Transaction.ID, with edit: TransactionEdit, at time: Moment = .now
   ) throws(FinanceETLError) -> Transaction {
     let columns = try edit.columns()
     return try write { db in
       _ = try Self.day(of: id, db)
-      try TransactionTable(db: db).write(Self.spelled(columns, db), to: id)
+      try ChangeLog.record(.edit, Self.summary(columns), at: time.text, db) {
+        try Self.write(Self.spelled(columns, db), to: id, $0)
+      }
       return try Self.transaction(id, db)
     }
+  }
+
+  /// Writes a person's columns; tags in place of all there are, those of rules too.
+  static func write(
+    _ columns: [(name: String, value: String?)], to transaction: Int64, _ log: ChangeLog
+  ) throws {
+    var columns = columns
+    if let place = columns.firstIndex(where: { $0.name == "tags" }) {
+      let tags = TagList(stored: columns.remove(at: place).value).tags
+      columns += try TransactionTags(of: transaction, log.db).columns(replacedWith: tags)
+    }
+    try log.set(columns, of: transaction)
+  }
+
+  /// What is written, in words.
+  static func summary(_ columns: [(name: String, value: String?)]) -> String {
+    columns.map { column in
+      let name = column.name.replacing("_override", with: "").replacing("_", with: " ")
+      return column.value.map { "\(name) \"\($0)\"" } ?? "no \(name)"
+    }.joined(separator: ", ")
   }
 
   /// Tags as the book writes them.
@@ -95,10 +117,12 @@ extension Book {
 
   /// The same, for tasks.
   @discardableResult
-  public func editTransaction(_ id: Transaction.ID, with edit: TransactionEdit)
-    async throws(FinanceETLError) -> Transaction
-  {
-    try await ask { book throws(FinanceETLError) in try book.editTransaction(id, with: edit) }
+  public func editTransaction(
+    _ id: Transaction.ID, with edit: TransactionEdit, at time: Moment = .now
+  ) async throws(FinanceETLError) -> Transaction {
+    try await ask { book throws(FinanceETLError) in
+      try book.editTransaction(id, with: edit, at: time)
+    }
   }
 
   /// Changes what a person says of several transactions: of all, or, where one is none, of none.
@@ -108,47 +132,70 @@ extension Book {
   /// - Returns: how they are shown now, in the order of `ids`.
   @discardableResult
   public func editTransactions(
-    _ ids: [Transaction.ID], with edit: TransactionEdit
+    _ ids: [Transaction.ID], with edit: TransactionEdit, at time: Moment = .now
   ) throws(FinanceETLError) -> [Transaction] {
     let columns = try edit.columns()
     return try write { db in
       let columns = try Self.spelled(columns, db)
-      return try ids.map { id in
-        _ = try Self.day(of: id, db)
-        try TransactionTable(db: db).write(columns, to: id)
-        return try Self.transaction(id, db)
+      return try ChangeLog.record(.edit, Self.summary(columns), at: time.text, db) { log in
+        try ids.map { id in
+          _ = try Self.day(of: id, db)
+          try Self.write(columns, to: id, log)
+          return try Self.transaction(id, db)
+        }
       }
     }
   }
 
   /// The same, for tasks.
   @discardableResult
-  public func editTransactions(_ ids: [Transaction.ID], with edit: TransactionEdit)
-    async throws(FinanceETLError) -> [Transaction]
-  {
-    try await ask { book throws(FinanceETLError) in try book.editTransactions(ids, with: edit) }
+  public func editTransactions(
+    _ ids: [Transaction.ID], with edit: TransactionEdit, at time: Moment = .now
+  ) async throws(FinanceETLError) -> [Transaction] {
+    try await ask { book throws(FinanceETLError) in
+      try book.editTransactions(ids, with: edit, at: time)
+    }
   }
 
-  /// Deletes a transaction: no source brings it back, a person may (``restoreTransactions(_:)``).
-  ///
-  /// Throws `not_found`, and `invalid_argument` where it is gone already.
-  public func deleteTransaction(
+  package func deleteTransaction(
     _ id: Transaction.ID, at time: Moment = .now
   ) throws(FinanceETLError) {
+    try deleteTransactions([id], at: time)
+  }
+
+  /// Deletes transactions: no source brings them back, a person may (``restoreTransactions(_:at:)``).
+  ///
+  /// Throws `not_found`, and `invalid_argument` where one is gone already; nothing is deleted then.
+  public func deleteTransactions(
+    _ ids: [Transaction.ID], at time: Moment = .now
+  ) throws(FinanceETLError) {
+    guard let first = ids.first else { return }
+    let summary = ids.count == 1 ? "transaction \(first)" : Count.text(ids.count, "transaction")
     try write { db in
-      let day = try Self.day(of: id, db)
-      try TransactionTable(db: db).delete(id, at: time.text)
-      try ReviewTable(db: db, time: time.text).keep(id)
-      try TransferTable.drop(id, db)
-      try TransferPass.run(db, touching: [DateSpan(from: day, to: day)].compactMap { $0 })
+      for id in ids { _ = try Self.day(of: id, db) }
+      try ChangeLog.record(.delete, summary, at: time.text, db) { log in
+        for id in ids {
+          try log.mark(.transaction, id, from: nil, to: "deleted")
+          try Self.delete(id, at: time.text, db)
+        }
+      }
     }
   }
 
   /// The same, for tasks.
-  public func deleteTransaction(_ id: Transaction.ID, at time: Moment = .now)
+  public func deleteTransactions(_ ids: [Transaction.ID], at time: Moment = .now)
     async throws(FinanceETLError)
   {
-    try await ask { book throws(FinanceETLError) in try book.deleteTransaction(id, at: time) }
+    try await ask { book throws(FinanceETLError) in try book.deleteTransactions(ids, at: time) }
+  }
+
+  /// - Parameter time: the moment, as ISO 8601 text.
+  static func delete(_ id: Int64, at time: String, _ db: Database) throws {
+    let day = try day(of: id, db)
+    try TransactionTable(db: db).delete(id, at: time)
+    try ReviewTable(db: db, time: time).keep(id)
+    try TransferTable.drop(id, db)
+    try TransferPass.run(db, touching: [DateSpan(from: day, to: day)].compactMap { $0 })
   }
 
   /// The day of a transaction that counts; throws for one that does not.

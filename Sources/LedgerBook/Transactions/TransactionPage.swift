@@ -77,7 +77,7 @@ struct TransactionPage {
     let hasParts = try query.looksAtWords && Book.hasParts(db)
     if !query.tags.isEmpty {
       return accounts.flatMap {
-        [search.selection($0, in: "transactions_tagged", where: "t.tags IS NOT NULL")]
+        [search.selection($0, in: "transactions_tagged", where: Views.isTagged)]
           + (hasParts ? [parted($0, search)] : [])
       }
     }
@@ -105,7 +105,7 @@ struct TransactionPage {
       }
     }
     // To read the whole table from its beginning is quicker than row by row in another order.
-    if query.text != nil || !query.payees.isEmpty {
+    if !query.texts.isEmpty || !query.payees.isEmpty {
       return [search.selection(from: "transactions t NOT INDEXED")]
     }
     return accounts.map { search.selection(from: "transactions t", "t.account_id = \($0)") }

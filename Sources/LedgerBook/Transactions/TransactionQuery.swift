@@ -26,16 +26,24 @@ public struct TransactionQuery: Hashable, Sendable {
     /// A row with one of them is left out.
     public var tags: [String]
     public var kinds: [String]
+    /// As ``TransactionQuery/texts``.
+    public var texts: [String]
+    public var amounts: [AmountRange]
+    public var statuses: [TransactionStatus]
 
     public init(
       accounts: [Book.AccountSelector] = [], payees: [String] = [], categories: [String] = [],
-      tags: [String] = [], kinds: [String] = []
+      tags: [String] = [], kinds: [String] = [], texts: [String] = [],
+      amounts: [AmountRange] = [], statuses: [TransactionStatus] = []
     ) {
       self.accounts = accounts
       self.payees = payees
       self.categories = categories
       self.tags = tags
       self.kinds = kinds
+      self.texts = texts
+      self.amounts = amounts
+      self.statuses = statuses
     }
   }
 
@@ -46,8 +54,8 @@ public struct TransactionQuery: Hashable, Sendable {
   /// Signed, inclusive, in the currency of each row; at most eight digits after the decimal mark.
   public var minimumAmount: ExactDecimal?
   public var maximumAmount: ExactDecimal?
-  /// Part of a description, payee or memo, in any case.
-  public var text: String?
+  /// One of these is part of a description, payee or memo, in any case. Empty: whatever they say.
+  public var texts: [String]
   /// With one of these payees, whole and in any case; a row without a payee has its description, as in
   /// the groups of sums.
   public var payees: [String]
@@ -70,6 +78,8 @@ public struct TransactionQuery: Hashable, Sendable {
   public var includesGone: Bool
   /// Neither leg of a transfer between own accounts.
   public var leavesOutTransfers: Bool
+  /// Only transfers between own accounts; `leavesOutTransfers` is false then.
+  public var isTransferOnly: Bool
   public var excluding: Exclusions
   public var order: Order
   public var isDescending: Bool
@@ -79,11 +89,11 @@ public struct TransactionQuery: Hashable, Sendable {
 
   public init(
     accounts: [Book.AccountSelector] = [], from: CivilDate? = nil, to: CivilDate? = nil,
-    minimumAmount: ExactDecimal? = nil, maximumAmount: ExactDecimal? = nil, text: String? = nil,
+    minimumAmount: ExactDecimal? = nil, maximumAmount: ExactDecimal? = nil, texts: [String] = [],
     payees: [String] = [], categories: [String] = [], isUncategorised: Bool = false,
     tags: [String] = [], kinds: [String] = [], status: TransactionStatus? = nil,
     importID: Int64? = nil, isNewOnly: Bool = false, sourceID: String? = nil,
-    includesGone: Bool = false, leavesOutTransfers: Bool = false,
+    includesGone: Bool = false, leavesOutTransfers: Bool = false, isTransferOnly: Bool = false,
     excluding: Exclusions = Exclusions(), order: Order = .date, isDescending: Bool = false,
     limit: Int? = nil, after: Int64? = nil
   ) {
@@ -92,7 +102,7 @@ public struct TransactionQuery: Hashable, Sendable {
     self.to = to
     self.minimumAmount = minimumAmount
     self.maximumAmount = maximumAmount
-    self.text = text
+    self.texts = texts
     self.payees = payees
     self.categories = categories
     self.isUncategorised = isUncategorised
@@ -104,6 +114,7 @@ public struct TransactionQuery: Hashable, Sendable {
     self.sourceID = sourceID
     self.includesGone = includesGone
     self.leavesOutTransfers = leavesOutTransfers
+    self.isTransferOnly = isTransferOnly
     self.excluding = excluding
     self.order = order
     self.isDescending = isDescending

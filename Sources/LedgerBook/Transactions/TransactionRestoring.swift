@@ -14,20 +14,29 @@ extension Book {
   /// - Returns: them, in the order of `ids`. One that its source has let go meanwhile says so.
   @discardableResult
   public func restoreTransactions(
-    _ ids: [Transaction.ID]
+    _ ids: [Transaction.ID], at time: Moment = .now
   ) throws(FinanceETLError) -> [Transaction] {
     try rewrite { db in
-      try TransactionRestoring(db: db).restore(ids)
+      let summary = ids.count == 1 ? "transaction \(ids[0])" : "\(ids.count) transactions"
+      try ChangeLog.record(.restore, summary, at: time.text, db) { log in
+        for id in ids {
+          // When it was deleted: to undo this is to delete it at that time.
+          let deleted = try String.fetchOne(
+            db, sql: "SELECT deleted_at FROM transactions WHERE id = ?", arguments: [id])
+          try log.mark(.transaction, id, from: deleted ?? "deleted", to: nil)
+        }
+        try TransactionRestoring(db: db).restore(ids)
+      }
       return try ids.map { try Self.transaction($0, db) }
     }
   }
 
   /// The same, for tasks.
   @discardableResult
-  public func restoreTransactions(_ ids: [Transaction.ID]) async throws(FinanceETLError)
-    -> [Transaction]
-  {
-    try await ask { book throws(FinanceETLError) in try book.restoreTransactions(ids) }
+  public func restoreTransactions(
+    _ ids: [Transaction.ID], at time: Moment = .now
+  ) async throws(FinanceETLError) -> [Transaction] {
+    try await ask { book throws(FinanceETLError) in try book.restoreTransactions(ids, at: time) }
   }
 }
 

@@ -50,8 +50,9 @@ final class JournalExport<Syntax: JournalSyntax> {
   private func declare() throws {
     if known == nil { syntax.begin(output) }
     var accounts: Set<String> = [
-      names.transit, names.opening, JournalNames.unknownExpense, JournalNames.unknownIncome,
+      names.transit, JournalNames.unknownExpense, JournalNames.unknownIncome,
     ]
+    if source.request.query.filter == nil { accounts.insert(names.opening) }
     for span in source.spans {
       accounts.insert(names.name(of: span.account))
       if !span.unexplained.isEmpty { accounts.insert(names.unexplained) }
@@ -72,7 +73,9 @@ final class JournalExport<Syntax: JournalSyntax> {
   /// Those of the rows that are asked for.
   private func categories() throws -> Set<String> {
     let query = source.request.query
-    let rows = TransactionQuery(accounts: query.accounts, from: query.from, to: query.to)
+    let rows =
+      query.filter
+      ?? TransactionQuery(accounts: query.accounts, from: query.from, to: query.to)
     return try source.book.sums(of: rows, by: [.category]).reduce(into: []) { categories, sum in
       if case .category(let category)? = sum.keys.first { categories.insert(category) }
     }

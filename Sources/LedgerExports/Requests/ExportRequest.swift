@@ -119,6 +119,9 @@ public enum ExportFormat: String, CaseIterable, Hashable, Codable, Sendable {
   /// Whether it can tell a pending transaction from a posted one.
   public var marksPending: Bool { isJournal || self == .csv }
 
+  /// Whether it can hold a part of what an account has: it states no balance, or needs none.
+  public var canBePart: Bool { self != .ofx }
+
   /// Whether rows can be added to a file of it that show which rows are there already.
   public var canGrow: Bool { isJournal || self == .csv }
 }

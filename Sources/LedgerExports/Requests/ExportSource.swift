@@ -14,6 +14,8 @@ struct ExportSource {
 
   init(_ book: Book, _ request: ExportRequest) throws {
     self.book = book
+    var request = request
+    request.query = try book.asked(request.query)
     self.request = request
     accounts = try book.accounts()
     spans = try book.exportedSpans(request.query)
@@ -49,10 +51,12 @@ struct ExportSelection {
   private let query: ExportQuery
   /// Empty: all.
   private let accounts: Set<Book.Account.ID>
+  private let excludedAccounts: Set<Book.Account.ID>
 
   init(_ source: ExportSource) throws {
     query = source.request.query
     accounts = try Set(query.accounts.map { try source.book.account($0).id })
+    excludedAccounts = try Set(query.excludedAccounts.map { try source.book.account($0).id })
   }
 
   /// Whether its day is asked for.
@@ -61,6 +65,7 @@ struct ExportSelection {
   }
 
   func contains(_ row: Book.ExportedRow) -> Bool {
-    (accounts.isEmpty || accounts.contains(row.account)) && query.contains(row)
+    (accounts.isEmpty || accounts.contains(row.account))
+      && !excludedAccounts.contains(row.account) && query.contains(row)
   }
 }

@@ -171,16 +171,6 @@ extension CivilDate {
     adding(days: -components.day)
   }
 
-  /// The last day of its month.
-  fileprivate var endOfMonth: CivilDate {
-    let (year, month, _) = components
-    let next =
-      month == 12
-      ? CivilDate(year: year + 1, month: 1, day: 1)
-      : CivilDate(year: year, month: month + 1, day: 1)
-    return next?.adding(days: -1) ?? self
-  }
-
   /// The ends of the months from one day to another, and the last day itself.
   fileprivate static func monthEnds(from: CivilDate, through: CivilDate) -> [CivilDate] {
     var days: [CivilDate] = []

@@ -30,6 +30,8 @@ package struct AccountErasure {
     try db.execute(
       sql: "UPDATE assets SET account_id = NULL WHERE account_id IN \(Self.accounts)")
     try forgetOtherSides()
+    try ChangeErasure(db: db).run(
+      rows: Self.knownRows, accounts: Self.accounts, reviews: Self.reviews)
     var gone: [String: Int] = [:]
     for (table, condition) in Self.conditions {
       try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
@@ -50,6 +52,7 @@ package struct AccountErasure {
     }) {
       try db.execute(sql: "UPDATE \(table) SET \(column) = NULL WHERE \(column) IN \(keys)")
     }
+    try ChangeErasure(db: db).forget(keys: keys)
   }
 
   // MARK: What goes
@@ -60,6 +63,20 @@ package struct AccountErasure {
   private static let rows = "(SELECT id FROM transactions WHERE account_id IN \(accounts))"
   private static let lines = """
     (SELECT id FROM transaction_mappings WHERE transaction_id IN \(rows))
+    """
+
+  /// Those that count, and those that undone statements state, or that were matched with others.
+  private static let knownRows = """
+    SELECT id AS transaction_id FROM transactions WHERE account_id IN \(accounts)
+    UNION SELECT transaction_id FROM observations WHERE statement_id IN \(statements)
+      AND transaction_id IS NOT NULL
+    UNION SELECT json_extract(facts, '$.mapping.own') FROM observations
+      WHERE statement_id IN \(statements) AND json_extract(facts, '$.mapping.own') IS NOT NULL
+    UNION SELECT transaction_id FROM released_lines WHERE mapping_id IN \(lines)
+    """
+  private static let reviews = """
+    transaction_id IN \(rows) OR other_transaction_id IN \(rows)
+      OR account_id IN \(accounts) OR other_account_id IN \(accounts)
     """
 
   /// The securities that accounts which stay hold, trade or describe, and those of a person's own assets.
@@ -97,13 +114,7 @@ package struct AccountErasure {
       ("removals", "statement_id IN \(statements)"),
       ("passed_cursors", "statement_id IN \(statements)"),
       ("decisions", "transaction_id IN \(rows) OR statement_id IN \(statements)"),
-      (
-        "reviews",
-        """
-        transaction_id IN \(rows) OR other_transaction_id IN \(rows)
-          OR account_id IN \(accounts) OR other_account_id IN \(accounts)
-        """
-      ),
+      ("reviews", reviews),
       ("transfers", "from_transaction_id IN \(rows) OR to_transaction_id IN \(rows)"),
       ("sightings", "statement_id IN \(statements)"),
       ("quarantine", "statement_id IN \(statements)"),

@@ -50,12 +50,12 @@ package struct FeedErasure {
 
   /// - Returns: how many documents went: those that stated nothing else, and those that failed.
   private func takeOutStatements() throws -> Int {
-    try db.execute(
-      sql: """
-        DELETE FROM set_aside WHERE transaction_id NOT IN (SELECT id FROM transactions)
-          AND transaction_id IN
-            (SELECT transaction_id FROM observations WHERE statement_id IN \(Self.statements))
-        """)
+    let rows = """
+      SELECT transaction_id FROM observations WHERE statement_id IN \(Self.statements)
+        AND transaction_id NOT IN (SELECT id FROM transactions)
+      """
+    try ChangeErasure(db: db).run(rows: rows)
+    try db.execute(sql: "DELETE FROM set_aside WHERE transaction_id IN (\(rows))")
     for (table, condition) in SnapshotTable.deletion(of: Self.statements) {
       try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
     }

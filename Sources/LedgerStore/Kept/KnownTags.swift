@@ -22,10 +22,10 @@ package struct KnownTags {
     rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT id, tags, parts, status FROM transactions INDEXED BY transactions_tagged
-        WHERE tags IS NOT NULL
-        UNION SELECT id, tags, parts, status FROM transactions INDEXED BY transactions_parted
-        WHERE parts IS NOT NULL ORDER BY id
+        SELECT t.id, \(Views.tags) AS tags, t.parts, t.status
+        FROM transactions t INDEXED BY transactions_tagged WHERE \(Views.isTagged)
+        UNION SELECT t.id, \(Views.tags), t.parts, t.status
+        FROM transactions t INDEXED BY transactions_parted WHERE t.parts IS NOT NULL ORDER BY 1
         """
     ).map { row in
       let status: String = row["status"]
@@ -70,34 +70,35 @@ package struct KnownTags {
       .sorted { ($1.count, $0.tag) < ($0.count, $1.tag) }
   }
 
-  /// Writes a tag under another name, also in what waits for transactions that are undone.
-  package func rename(_ old: String, to new: String) throws {
-    try rename(old, to: new, in: "transactions", "id")
-    try rename(old, to: new, in: "set_aside", "transaction_id")
-  }
+  /// Where tags are.
+  private static let columns = ["tags", "rule_tags", "tags_removed", "parts"]
 
-  private func rename(_ old: String, to new: String, in table: String, _ key: String) throws {
-    let found = try Row.fetchAll(
+  /// Writes a tag under another name, also in what waits for transactions that are undone, and where changes
+  /// of a person gave the tag that are undone.
+  package func rename(_ old: String, to new: String, _ log: ChangeLog) throws {
+    let mark = "%\(old)%"
+    let lists = Self.columns.flatMap { name in
+      [
+        "SELECT id, '\(name)' FROM transactions WHERE \(name) IS NOT NULL",
+        "SELECT transaction_id, '\(name)' FROM set_aside WHERE \(name) IS NOT NULL",
+      ]
+    }
+    let cells = try Row.fetchAll(
       db,
       sql: """
-        SELECT \(key) AS id, tags, parts FROM \(table) WHERE tags IS NOT NULL OR parts IS NOT NULL
-        """)
-    for row in found {
-      var tags = TagList(stored: row["tags"])
-      var parts = try AmountPart.parts(stored: row["parts"])
-      var isChanged = tags.rename(old, to: new)
-      for place in parts.indices {
-        var own = TagList(parts[place].tags)
-        guard own.rename(old, to: new) else { continue }
-        parts[place].tags = own.tags
-        isChanged = true
-      }
-      guard isChanged else { continue }
-      try db.execute(
-        sql: "UPDATE \(table) SET tags = ?, parts = ? WHERE \(key) = ?",
-        arguments: [
-          tags.stored, parts.isEmpty ? nil : AmountPart.stored(parts), row["id"] as Int64,
-        ])
+        \(lists.joined(separator: "\nUNION "))
+        UNION SELECT row_id, name FROM change_cells
+        WHERE subject = 'transaction' AND name IN ('\(Self.columns.joined(separator: "', '"))')
+          AND (before LIKE ?1 OR after LIKE ?1 OR edit LIKE ?1)
+        """, arguments: [mark]
+    ).map { Cell(.transaction, $0[0], $0[1]) }
+    let values = CellValues(db)
+    let edit = CellEdit.rename(old, to: new)
+    for cell in cells {
+      let value = try values.value(of: cell)
+      let isTold = try !CellChain(cell, db).isEmpty && values.isKept(cell.row)
+      guard try isTold || edit.applied(to: value, of: cell.name) != value else { continue }
+      try log.edit(cell, edit)
     }
   }
 }

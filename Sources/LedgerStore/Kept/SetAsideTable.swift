@@ -2,7 +2,7 @@ import GRDB
 
 /// The `set_aside` table: what a person, and rules, said of transactions that no statement states at the
 /// moment. It comes back with them.
-struct SetAsideTable {
+package struct SetAsideTable {
   let db: Database
 
   func count() throws -> Int {
@@ -38,6 +38,34 @@ struct SetAsideTable {
     guard db.changesCount > 0 else { return false }
     try LineTable(db: db).delete(of: transaction)
     return true
+  }
+
+  /// What a person deleted is deleted no more, once it is there again.
+  package static func undelete(_ transaction: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE set_aside SET status = 'posted', deleted_at = NULL WHERE transaction_id = ?
+        """, arguments: [transaction])
+    try SetAsideTable(db: db).dropIfEmpty(transaction)
+  }
+
+  /// Deletes a transaction that is not there at the moment.
+  package static func delete(_ transaction: Int64, at time: String, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO set_aside (transaction_id, status, deleted_at) VALUES (?, 'deleted', ?)
+        ON CONFLICT (transaction_id) DO UPDATE SET status = excluded.status,
+          deleted_at = excluded.deleted_at
+        """, arguments: [transaction, time])
+  }
+
+  /// Nothing is kept of a transaction of which nobody says anything.
+  func dropIfEmpty(_ transaction: Int64) throws {
+    let isEmpty = (UserColumns.names + UserEdits.rules + ["deleted_at"]).map { "\($0) IS NULL" }
+      .joined(separator: " AND ")
+    try db.execute(
+      sql: "DELETE FROM set_aside WHERE transaction_id = ? AND \(isEmpty)",
+      arguments: [transaction])
   }
 
   func remove(_ transaction: Int64) throws {

@@ -26,6 +26,10 @@ package struct UnknownID {
       "there is no import \(id)", hint: try hint("imports", "imports", .listImports))
   }
 
+  package func change(_ id: Int64) throws -> FinanceETLError {
+    Self.failure("there is no change \(id)", hint: try hint("changes", "changes", .listChanges))
+  }
+
   package func review(_ id: Int64) throws -> FinanceETLError {
     Self.failure(
       "there is no review \(id)", hint: try hint("reviews", "reviews", .listReviews(.all)))

@@ -38,7 +38,10 @@ struct UserEdits {
   }
 
   /// The columns of `transactions` that only rules write.
-  static let rules = ["rule_payee", "rule_category", "rule_kind", "mapping_rule", "rule_transfer"]
+  static let rules = [
+    "rule_payee", "rule_category", "rule_kind", "mapping_rule", "rule_transfer", "rule_tags",
+    "rule_notes",
+  ]
 
   /// Writes again what a person said, and sets aside what was said of transactions that are gone.
   ///
@@ -88,7 +91,7 @@ package struct UserColumns {
   /// The columns of `transactions` that only a person writes.
   package static let names = [
     "description_override", "payee_override", "category", "notes", "tags", "parts", "budget_date",
-    "transfer_to",
+    "transfer_to", "tags_removed",
   ]
 
   /// SQL: whether a person wrote nothing about transaction `t`.
@@ -118,8 +121,10 @@ package struct UserColumns {
     if let first = notes.first {
       both.values["notes"] = Set(notes).count == 1 ? first : notes.joined(separator: "\n")
     }
-    both.values["tags"] =
-      TagList([self, other].flatMap { TagList(stored: $0.values["tags"]).tags }).stored
+    for name in ["tags", "tags_removed"] {
+      both.values[name] =
+        TagList([self, other].flatMap { TagList(stored: $0.values[name]).tags }).stored
+    }
     return both
   }
 

@@ -73,7 +73,9 @@ final class RowWriter {
         "account_id", "import_id", "status", "date", "initiated", "value_date", "amount",
         "amount_exact", "currency", "description", "payee", "memo", "kind", "check_number",
         "original_amount", "original_currency", "source_category", "extras", "rule_payee",
-        "rule_category", "rule_kind", "rule_transfer", "mapping_rule", "trade", "counterparty",
+        "rule_category", "rule_kind", "rule_transfer", "rule_tags", "rule_notes", "mapping_rule",
+        "trade",
+        "counterparty",
       ], behind: behind)
     mappings = try BulkInsert(
       db, into: "transaction_mappings",
@@ -355,6 +357,8 @@ final class RowWriter {
       transaction.add(labels?.category)
       transaction.add(labels?.kind)
       transaction.add(target)
+      transaction.add(labels?.tags?.joined(separator: ","))
+      transaction.add(labels?.notes)
       transaction.add(classification?.mapping.map { $0.json })
       if trade == nil { transaction.addNull() } else { transaction.add(text: tradeJSON.bytes) }
       transaction.add(counterparties.text(of: row.counterparty))

@@ -64,7 +64,7 @@ package enum PartsView {
       CASE WHEN t.category IS NOT NULL THEN 'person' WHEN t.rule_category IS NOT NULL THEN 'rule'
         WHEN t.source_category IS NOT NULL THEN 'source' END
       """
-    var tags = "t.tags"
+    var tags = Views.tags
     var budgetDate = "t.budget_date"
     var transfer = Views.transfer
     var transferAccount = Views.transferAccount
@@ -80,9 +80,11 @@ package enum PartsView {
     part.source = "iif(\(part.category) IS NULL, NULL, 'person')"
     let own = """
       (SELECT group_concat(j.value, ',') FROM json_each(p.value, '$.tags') j
-          WHERE instr(',' || lower(ifnull(t.tags, '')) || ',', ',' || lower(j.value) || ',') = 0)
+          WHERE instr(',' || lower(ifnull(\(Views.tags), '')) || ',', ',' || lower(j.value) || ',') = 0)
       """
-    part.tags = "CASE WHEN t.tags IS NULL THEN \(own) ELSE t.tags || ifnull(',' || \(own), '') END"
+    let ofAll = "(\(Views.tags))"
+    part.tags =
+      "CASE WHEN \(ofAll) IS NULL THEN \(own) ELSE \(ofAll) || ifnull(',' || \(own), '') END"
     part.budgetDate = "coalesce(json_extract(p.value, '$.budget_date'), t.budget_date)"
     let isFee = """
       p.key IS (SELECT min(q.key) FROM json_each(t.parts) q WHERE \(minor("q.value"))

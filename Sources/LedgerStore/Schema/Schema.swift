@@ -10,7 +10,7 @@ package enum Schema {
     MigrationV6.sql + ConnectionTables.sql, MigrationV7.sql + InvestmentTables.sql,
     MigrationV8.sql + SecurityIdentifierColumns.sql + ValuationTables.sql,
     MigrationV9.sql + CursorTables.sql + MigrationV9.cursors,
-    MigrationV10.sql + LotAnswerTables.sql,
+    MigrationV10.sql + LotAnswerTables.sql + ChangeTables.sql,
   ]
 
   static var version: Int { migrations.count + 1 }
@@ -26,6 +26,7 @@ package enum Schema {
       try db.execute(sql: ValuationTables.sql)
       try db.execute(sql: CursorTables.sql)
       try db.execute(sql: LotAnswerTables.sql)
+      try db.execute(sql: ChangeTables.sql)
     } else {
       // To alter a table is slow where views read it.
       let views = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'view'")

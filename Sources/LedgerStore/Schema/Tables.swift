@@ -195,7 +195,10 @@ enum Tables {
       parts TEXT CHECK (parts IS NULL OR json_valid(parts)),
       budget_date TEXT,
       transfer_to TEXT,
-      rule_transfer TEXT
+      rule_transfer TEXT,
+      rule_tags TEXT,
+      rule_notes TEXT,
+      tags_removed TEXT
     ) STRICT;
     -- With the amount: matching compares amounts over days without looking at the rows themselves.
     CREATE INDEX transactions_by_account ON transactions (account_id, date, amount);
@@ -376,7 +379,10 @@ enum Tables {
       parts TEXT,
       budget_date TEXT,
       transfer_to TEXT,
-      rule_transfer TEXT
+      rule_transfer TEXT,
+      rule_tags TEXT,
+      rule_notes TEXT,
+      tags_removed TEXT
     ) STRICT;
 
     -- The source ids that a statement took back.

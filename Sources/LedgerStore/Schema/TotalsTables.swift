@@ -41,7 +41,8 @@ package enum TotalsTables {
     CREATE INDEX transactions_exact ON transactions (account_id, date)
       WHERE amount_exact IS NOT NULL AND trade IS NULL;
     CREATE INDEX transactions_unposted ON transactions (account_id, date) WHERE status <> 'posted';
-    CREATE INDEX transactions_tagged ON transactions (account_id, date) WHERE tags IS NOT NULL;
+    CREATE INDEX transactions_tagged ON transactions (account_id, date)
+      WHERE tags IS NOT NULL OR rule_tags IS NOT NULL;
     CREATE INDEX transactions_parted ON transactions (account_id, date) WHERE parts IS NOT NULL;
     CREATE INDEX transactions_budgeted ON transactions (account_id, budget_date)
       WHERE budget_date IS NOT NULL;

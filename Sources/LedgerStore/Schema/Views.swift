@@ -110,16 +110,35 @@ package enum Views {
       t.original_amount, t.original_currency,
       iif(t.parts IS NULL, coalesce(t.category, t.rule_category, t.source_category), NULL)
         AS category,
-      t.source_category, t.rule_payee, t.rule_category, t.rule_kind, t.notes, t.tags, t.extras,
+      t.source_category, t.rule_payee, t.rule_category, t.rule_kind, t.rule_notes, t.rule_tags,
+      coalesce(t.notes, t.rule_notes) AS notes, \(tags) AS tags, t.extras,
       t.import_id, t.parts, t.budget_date,
       \(transfer) AS transfer, \(transferAccount) AS transfer_account,
       (SELECT \(decimal("x.fee", exact: nil, exponent: "c.exponent"))
         FROM (SELECT sum(fee) AS fee FROM transfers WHERE from_transaction_id = t.id) x
-        WHERE x.fee IS NOT NULL) AS transfer_fee
+        WHERE x.fee IS NOT NULL) AS transfer_fee,
+      coalesce(t.description_override, t.payee_override, t.category, t.notes, t.tags, t.tags_removed,
+        t.budget_date, t.transfer_to) IS NOT NULL AS is_edited
     FROM transactions t
     JOIN accounts a ON a.id = t.account_id
     JOIN currencies c ON c.code = t.currency
     """
+
+  /// SQL: the tags of row `t` of `transactions`: a person's, and those of rules that the person did not
+  /// remove.
+  package static let tags = """
+    CASE WHEN t.rule_tags IS NULL THEN t.tags
+        WHEN coalesce(t.tags, t.tags_removed) IS NULL THEN t.rule_tags
+        ELSE nullif(trim(ifnull(t.tags, '') || ',' || ifnull((
+          SELECT group_concat(j.value, ',')
+          FROM json_each('[' || replace(json_quote(t.rule_tags), ',', '","') || ']') j
+          WHERE instr(',' || lower(ifnull(t.tags, '') || ',' || ifnull(t.tags_removed, '')) || ',',
+            ',' || lower(j.value) || ',') = 0), ''), ','), '')
+      END
+    """
+
+  /// SQL: whether row `t` of `transactions` may have tags: what its index says.
+  package static let isTagged = "(t.tags IS NOT NULL OR t.rule_tags IS NOT NULL)"
 
   /// SQL: the other leg of the transfer that row `t` of `transactions` is paired in; the first of several.
   package static let transfer = """

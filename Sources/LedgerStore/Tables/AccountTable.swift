@@ -220,32 +220,19 @@ extension AccountTable {
     return id
   }
 
-  /// - Parameter name: nil: the bank's.
-  package func setName(_ id: Int64, _ name: String?) throws {
+  /// Takes out an account in which nothing is.
+  package static func takeOut(_ account: Int64, _ db: Database) throws {
     try db.execute(
-      sql: "UPDATE accounts SET name_override = ? WHERE id = ?", arguments: [name, id])
-  }
-
-  package func setKind(_ id: Int64, _ kind: AccountKind) throws {
+      sql: """
+        DELETE FROM reviews WHERE account_id = :account OR other_account_id = :account;
+        DELETE FROM account_identifiers WHERE account_id = :account;
+        DELETE FROM accounts WHERE id = :account;
+        """, arguments: ["account": account])
     try db.execute(
-      sql: "UPDATE accounts SET kind_override = ? WHERE id = ?", arguments: [kind.rawValue, id])
-  }
-
-  /// - Parameter day: the first day whose rows come after it.
-  package func setOpening(_ id: Int64, _ money: Money, day: String) throws {
-    try db.execute(
-      sql: "UPDATE accounts SET opening = ?, opening_date = ?, updated_at = ? WHERE id = ?",
-      arguments: [money.minorUnits, day, now, id])
-  }
-
-  /// Closes or opens it.
-  ///
-  /// - Returns: whether it was not so already.
-  package func setActive(_ id: Int64, _ isActive: Bool) throws -> Bool {
-    try db.execute(
-      sql: "UPDATE accounts SET is_active = ?1, updated_at = ?2 WHERE id = ?3 AND is_active <> ?1",
-      arguments: [isActive, now, id])
-    return db.changesCount == 1
+      sql: """
+        DELETE FROM institutions WHERE id NOT IN
+          (SELECT institution_id FROM accounts WHERE institution_id IS NOT NULL)
+        """)
   }
 
   /// Notes when it was changed.

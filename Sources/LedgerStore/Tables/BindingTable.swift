@@ -17,8 +17,4 @@ package struct BindingTable {
           created_at = excluded.created_at
         """, arguments: [account, kind, pattern, time])
   }
-
-  package func remove(_ id: Int64) throws {
-    try db.execute(sql: "DELETE FROM account_bindings WHERE id = ?", arguments: [id])
-  }
 }

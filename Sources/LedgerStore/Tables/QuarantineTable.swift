@@ -56,13 +56,6 @@ package struct QuarantineTable {
     ])
   }
 
-  /// A person wants to hear no more of a row.
-  package func dismiss(_ id: Int64, at time: String) throws {
-    try db.execute(
-      sql: "UPDATE quarantine SET dismissed_at = ? WHERE id = ? AND dismissed_at IS NULL",
-      arguments: [time, id])
-  }
-
   /// How many rows of a statement a person dismissed.
   func countDismissed(in statement: Int64) throws -> Int {
     try Int.fetchOne(

@@ -131,7 +131,8 @@ extension Labels {
   package var value: JSONValue {
     .members([
       "payee": .text(payee), "category": .text(category), "kind": .text(kind),
-      "transfer": .text(transfer),
+      "transfer": .text(transfer), "tags": tags.map { .array($0.map { .string($0) }) },
+      "notes": .text(notes),
     ])
   }
 
@@ -139,6 +140,7 @@ extension Labels {
     guard let json, let value = try? JSONParser.parse(Array(json.utf8)) else { return nil }
     self.init(
       payee: value["payee"]?.string, category: value["category"]?.string,
-      kind: value["kind"]?.string, transfer: value["transfer"]?.string)
+      kind: value["kind"]?.string, transfer: value["transfer"]?.string,
+      tags: value["tags"]?.array?.compactMap(\.string), notes: value["notes"]?.string)
   }
 }

@@ -38,6 +38,7 @@ package enum TransactionColumns {
   private static let labels = [
     Column("rule_payee", \.labels.payee), Column("rule_category", \.labels.category),
     Column("rule_kind", \.labels.kind), Column("rule_transfer", \.labels.transfer),
+    Column("rule_tags", \.labels.tags), Column("rule_notes", \.labels.notes),
     Column("mapping_rule") { facts in
       facts.mappingLabels.map { .string($0.json) }
     } set: { facts, value in
@@ -81,6 +82,11 @@ extension TransactionColumns.Column {
 
   fileprivate init(_ name: String, _ path: WritableKeyPath<Facts, String?> & Sendable) {
     self.init(name, path, text: { $0 }, read: { $0 })
+  }
+
+  fileprivate init(_ name: String, _ path: WritableKeyPath<Facts, [String]?> & Sendable) {
+    self.init(
+      name, path, text: { $0.joined(separator: ",") }, read: { TagList(stored: $0).tags })
   }
 
   fileprivate init(_ name: String, _ path: WritableKeyPath<Facts, CivilDate?> & Sendable) {

@@ -27,12 +27,15 @@ package struct TransactionTable {
           rule_category = coalesce(transactions.rule_category, o.rule_category),
           rule_kind = coalesce(transactions.rule_kind, o.rule_kind),
           rule_transfer = coalesce(transactions.rule_transfer, o.rule_transfer),
+          rule_tags = coalesce(transactions.rule_tags, o.rule_tags),
+          rule_notes = coalesce(transactions.rule_notes, o.rule_notes),
           mapping_rule = coalesce(transactions.mapping_rule, o.mapping_rule)
-        FROM (SELECT rule_payee, rule_category, rule_kind, rule_transfer, mapping_rule FROM transactions
-          WHERE id = ?2) AS o
+        FROM (SELECT rule_payee, rule_category, rule_kind, rule_transfer, rule_tags, rule_notes,
+            mapping_rule
+          FROM transactions WHERE id = ?2) AS o
         WHERE transactions.id = ?1
-          AND coalesce(o.rule_payee, o.rule_category, o.rule_kind, o.rule_transfer, o.mapping_rule)
-            IS NOT NULL
+          AND coalesce(o.rule_payee, o.rule_category, o.rule_kind, o.rule_transfer, o.rule_tags,
+            o.rule_notes, o.mapping_rule) IS NOT NULL
         """
     ).execute(arguments: [transaction, other])
   }
@@ -89,11 +92,15 @@ package struct TransactionTable {
   package func label(_ transaction: Int64, _ labels: Labels) throws {
     try db.cachedStatement(
       sql: """
-        UPDATE transactions SET rule_payee = ?, rule_category = ?, rule_kind = ?, rule_transfer = ?
+        UPDATE transactions SET rule_payee = ?, rule_category = ?, rule_kind = ?, rule_transfer = ?,
+          rule_tags = ?, rule_notes = ?
         WHERE id = ?
         """
     ).execute(
-      arguments: [labels.payee, labels.category, labels.kind, labels.transfer, transaction])
+      arguments: [
+        labels.payee, labels.category, labels.kind, labels.transfer,
+        labels.tags?.joined(separator: ","), labels.notes, transaction,
+      ])
   }
 
   /// Deletes it because a person says so: it stays, so that no source brings it back.

@@ -366,6 +366,7 @@ extension Labels {
   fileprivate init(_ value: JSONValue) {
     self.init(
       payee: value["payee"]?.string, category: value["category"]?.string,
-      kind: value["kind"]?.string, transfer: value["transfer"]?.string)
+      kind: value["kind"]?.string, transfer: value["transfer"]?.string,
+      tags: value["tags"]?.array?.compactMap(\.string), notes: value["notes"]?.string)
   }
 }

@@ -194,6 +194,13 @@ extension JSONWriter {
     member("category", labels.category)
     member("kind", labels.kind)
     member("transfer", labels.transfer)
+    if let tags = labels.tags {
+      name("tags")
+      beginArray()
+      for tag in tags { string(tag) }
+      endArray()
+    }
+    member("notes", labels.notes)
   }
 
   fileprivate mutating func flag(_ name: StaticString) {

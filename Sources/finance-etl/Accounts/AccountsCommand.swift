@@ -25,7 +25,7 @@ struct AccountsCommand: ParsableCommand {
         let accounts = try book.reading().accounts()
         if try output.print(accounts, named: "accounts") { return }
         TextTable.print(
-          accounts.flatMap(Line.all),
+          accounts.flatMap(BalanceLine.all),
           [
             .number("id") { "\($0.account.id)" },
             .text("account") { line in
@@ -35,27 +35,6 @@ struct AccountsCommand: ParsableCommand {
             .text("") { $0.currency.code }, .exact("on") { $0.date?.isoText },
             .text("source") { $0.source.rawValue },
           ], empty: "the book has no accounts yet")
-      }
-    }
-
-    /// What an account holds in one of its currencies: sums of two of them mean nothing.
-    private struct Line {
-      let account: Book.Account
-      let balance: ExactDecimal
-      let currency: Currency
-      let date: CivilDate?
-      let source: Book.Account.BalanceSource
-
-      static func all(of account: Book.Account) -> [Line] {
-        account.balances?.map { one in
-          Line(
-            account: account, balance: one.balance, currency: one.currency, date: one.balanceDate,
-            source: one.balanceSource)
-        } ?? [
-          Line(
-            account: account, balance: account.balance, currency: account.currency,
-            date: account.balanceDate, source: account.balanceSource)
-        ]
       }
     }
   }

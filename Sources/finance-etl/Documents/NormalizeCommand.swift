@@ -63,7 +63,7 @@ struct NormalizeCommand: AsyncParsableCommand {
     options.assumesDates = true
     options.answers = answers.answers
     options.questions = QuestionPrompt(progress: nil)
-    options.classifier = try rules.files()
+    options.classifier = try rules.filesIfAny()
     options.formatID = documents.formatID
     options.limits = caps.limits
     if !full { options.hearsNumber = ShownNumbers.hide }

@@ -65,6 +65,9 @@ struct ImportConsole {
         ImportReportText.total(of: result, db: db, isDryRun: isDryRun), .yellow,
         from: ImportReportText.needsAttention)
     }
+    if Terminal.output.isPresent, !isDryRun {
+      for line in NextSteps.lines(after: result, on: db) { Console.print(line) }
+    }
     if let plan { Console.print("`finance-etl apply \(plan)` carries it out.") }
   }
 

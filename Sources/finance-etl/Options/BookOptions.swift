@@ -29,6 +29,16 @@ struct BookOptions: ParsableArguments {
       ? inThisFolder : Configuration.defaultBookPath(environment: environment)
   }
 
+  /// A command that can be copied: it names the book where another one would be meant without that.
+  static func command(_ command: String, on path: String) -> String {
+    let ofBooks = !bookless.contains { command.hasPrefix("finance-etl \($0)") }
+    guard ofBooks, !command.contains(" --db "), (try? resolved(nil)) != path else { return command }
+    return command + " --db " + ShellWord.quoted(path)
+  }
+
+  /// What reads documents alone.
+  private static let bookless = ["mapping ", "identify", "normalize", "formats", "import "]
+
   /// Of commands that no schedule runs.
   private static let usualPatience = Duration.seconds(5)
   private static let inThisFolder = "finance.sqlite"

@@ -18,6 +18,12 @@ struct RuleOptions: ParsableArguments {
     RuleFiles(try everyPath())
   }
 
+  /// The same, but no rules at all where the person has none: what is only read is shown as its source has it.
+  func filesIfAny() throws(FinanceETLError) -> RuleFiles {
+    let own = RuleFiles(try everyPath(), includesBuiltin: false)
+    return try own.rules().rules.isEmpty ? own : files()
+  }
+
   func everyPath() throws(FinanceETLError) -> [String] {
     for path in paths where !FileManager.default.fileExists(atPath: path) {
       throw FinanceETLError(.fileNotFound, "there is no such folder of rules", file: path)

@@ -48,9 +48,9 @@ struct CommandWords: RemedyWords {
     case .reopenAccount: "accounts close --reopen"
     case .mergeAccounts(let ids): "accounts merge" + list(ids)
     case .addDebt: "accounts add NAME --kind loan --opening -1000"
-
     case .listImports, .showImport, .undoImport, .redoImport, .rereadImport:
       history(action)
+    case .listChanges, .undoChange, .redoChange: changes(action)
     case .listReviews(let reviews): list(reviews)
     case .acceptReview(let id): "review accept \(id)"
     case .keepReview(let id): "review keep \(id)"
@@ -96,6 +96,14 @@ struct CommandWords: RemedyWords {
     case .forgetBank: "plaid disconnect ITEM --erase"
     case .syncBank(let item): "plaid sync \(item)"
     default: "plaid status"
+    }
+  }
+
+  private static func changes(_ action: Remedy.Action) -> String {
+    switch action {
+    case .undoChange(let id): "changes undo \(id)"
+    case .redoChange(let id): "changes redo \(id)"
+    default: "changes list"
     }
   }
 

@@ -9,12 +9,10 @@ final class ProgressLine: ProgressSink {
     state.update { line in
       switch progress {
       case .started(let count): line.documentCount = count
-      case .documentStarted(let index, let path):
-        line.show("\(index + 1)/\(line.documentCount) \(path)")
-      case .rows(let index, let read):
-        line.show("\(index + 1)/\(line.documentCount) \(read) rows")
+      case .documentStarted(let index, let path): line.show(index, path)
+      case .rows(let index, let read): line.show(index, "\(read) rows")
       case .documentFinished: line.clear()
-      case .bytes: break
+      case .bytes(let bytes): line.pace.add(bytes)
       }
     }
   }
@@ -26,10 +24,18 @@ final class ProgressLine: ProgressSink {
 
   private struct Line {
     var documentCount = 0
+    var pace = ReadingPace()
     private var lastShown: ContinuousClock.Instant?
     private var isShown = false
 
-    mutating func show(_ text: String) {
+    /// `3/12  41 %, 18 MB/s, 9 s left  march.csv`
+    mutating func show(_ index: Int, _ what: String) {
+      show(
+        ["\(index + 1)/\(documentCount)", pace.words, what].compactMap(\.self).joined(
+          separator: "  "))
+    }
+
+    private mutating func show(_ text: String) {
       // Ten times a second is as often as anybody can read.
       let now = ContinuousClock.now
       if let lastShown, now - lastShown < .milliseconds(100) { return }

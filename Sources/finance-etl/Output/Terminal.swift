@@ -1,9 +1,10 @@
 import Foundation
 
-/// One of the two streams a person may be reading.
+/// One of the streams that a person may be reading, or writing.
 struct Terminal: Sendable {
   static let output = Terminal(STDOUT_FILENO)
   static let error = Terminal(STDERR_FILENO)
+  static let input = Terminal(STDIN_FILENO)
 
   /// What is shown where nothing says how wide a line may be.
   static let usualWidth = 80
@@ -65,5 +66,26 @@ enum TerminalLine {
     guard count > 0 else { return nil }
     return String(decoding: line[..<count], as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// One key, at once; nil where there is no terminal, or nobody at it any more.
+  static func key(after prompt: String) -> Character? {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return nil }
+    defer { close(terminal) }
+    var usual = termios()
+    guard tcgetattr(terminal, &usual) == 0 else { return nil }
+    Console.writePrompt(prompt)
+    var single = usual
+    // ^C is a key as well, so that the terminal is left as it was.
+    single.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    tcsetattr(terminal, TCSANOW, &single)
+    defer { tcsetattr(terminal, TCSANOW, &usual) }
+    var bytes = [UInt8](repeating: 0, count: 8)
+    let count = read(terminal, &bytes, 1)
+    guard count > 0 else { return nil }
+    let key = Character(Unicode.Scalar(bytes[0]))
+    Console.print(key.isLetter ? String(key) : "")
+    return key
   }
 }

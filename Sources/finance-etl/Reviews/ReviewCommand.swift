@@ -5,12 +5,15 @@ struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "List flagged and matched rows, and decide on them.",
     discussion: """
+      Without a subcommand, on a terminal, it asks one after the other: m makes one of the two, or \
+      a transfer, s keeps them apart, z takes the last answer back, n leaves one for later, q ends. \
       Later imports respect your decision and do not ask again. `review reopen` takes it back.
       """,
     subcommands: [
       List.self, Accept.self, Merge.self, Keep.self, Pair.self, Split.self, Reopen.self,
+      ReviewSittingCommand.self,
     ],
-    defaultSubcommand: List.self)
+    defaultSubcommand: ReviewSittingCommand.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,42 +30,10 @@ struct ReviewCommand: ParsableCommand {
           finance-etl review list --matches --json
         """)
 
-    @Flag(help: "Also list what is decided.")
-    var all = false
-    @Flag(help: "List transactions that several sources state, the least similar first.")
-    var matches = false
-    @OptionGroup var book: BookOptions
-    @OptionGroup var output: ListingOptions
-
-    func validate() throws {
-      if all, matches { throw ValidationError("give only one of --all and --matches") }
-    }
+    @OptionGroup var listing: ReviewListingOptions
 
     func run() async throws {
-      try await output.run { try matches ? printMatches() : printReviews() }
-    }
-
-    private func printReviews() throws {
-      let reviews = try book.reading().reviews(includingDecided: all)
-      if try output.print(reviews, named: "reviews") { return }
-      for review in reviews { Console.print(ReviewText.drawn(review)) }
-      if reviews.isEmpty { Console.printError("there is nothing to review") }
-    }
-
-    private func printMatches() throws {
-      let matches = try book.reading().matches()
-      if try output.print(matches, named: "matches") { return }
-      TextTable.print(
-        matches.flatMap(MatchedLine.lines(of:)),
-        [
-          .number("id") { $0.match.map { "\($0.id)" } },
-          .number("days") { $0.match.map { "\($0.days)" } },
-          .number("likeness") { $0.match?.score?.digits },
-          .number("amount") { $0.match?.transaction.amount.text },
-          .text("") { $0.match?.transaction.currency.code },
-          .exact("date") { $0.source.date?.isoText }, .text("feed") { $0.source.feed },
-          .text("description") { $0.source.description },
-        ], empty: "no transaction is stated by several sources")
+      try await listing.output.run { try listing.print() }
     }
   }
 

@@ -16,23 +16,21 @@ struct ExportCommand: AsyncParsableCommand {
       --new adds to a file the transactions that it does not have, and names those that have changed \
       since they were exported; then the exit status is 2 too. docs/EXPORTS.md has the details.
 
+      The filters are those of `transactions list`. With more than accounts and days, balances are \
+      left out: they are of all transactions of an account.
+
       Examples:
         finance-etl export hledger -o finance.journal
         finance-etl export beancount --account 1234 --from 2024 --new \\
           -o main.beancount
         finance-etl export ofx --account 1234 -o giro.ofx
-        finance-etl export csv | head
+        finance-etl export csv --tag rome --not-category Travel | head
       """)
 
   @Argument(
     help: ArgumentHelp("beancount, hledger, ledger, ofx, qif or csv.", valueName: "format"))
   var format: ExportFormat
-  @Option(
-    name: .customLong("account"),
-    help: ArgumentHelp(
-      "Only this account, by its id, name, mask or key; repeat for more.", valueName: "account"))
-  var selected: [Book.AccountSelector] = []
-  @OptionGroup var days: DayOptions
+  @OptionGroup var filters: FilterOptions<ExportFilters>
   @Option(
     help: ArgumentHelp("Only this currency.", valueName: "code"),
     transform: { text in
@@ -61,6 +59,14 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var book: BookOptions
   @OptionGroup var answer: OutputOptions
 
+  /// Whether the filters ask for less than what accounts have on some days.
+  private var isPart: Bool {
+    var asked = filters.query
+    (asked.accounts, asked.excluding.accounts, asked.from, asked.to) = ([], [], nil, nil)
+    if asked.status == .posted, !pending { asked.status = nil }
+    return asked != TransactionQuery()
+  }
+
   /// The file; nil: standard output.
   private var path: String? { output == "-" ? nil : output }
 
@@ -76,6 +82,9 @@ struct ExportCommand: AsyncParsableCommand {
     }
     if accountMap != nil, !format.isJournal {
       throw ValidationError("--accounts is for beancount, hledger and ledger")
+    }
+    if let status = filters.status, status != .posted, status != .pending {
+      throw ValidationError("--status must be pending or posted: nothing else is exported")
     }
   }
 
@@ -99,8 +108,11 @@ struct ExportCommand: AsyncParsableCommand {
     }
   }
 
-  /// Says what stated balances say beyond the rows.
+  /// Says what stated balances say beyond the rows, or that none are looked at.
   private func end(_ report: ExportReport) throws {
+    if isPart, format.isJournal {
+      Console.printError("note: a part of what the accounts hold: no balances are written")
+    }
     for line in FindingText.lines(on: report.gaps) { Console.printError("note: \(line)") }
     if report.needsAttention { throw ExitStatus.attention }
   }
@@ -114,12 +126,15 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   private func request() throws -> ExportRequest {
+    let asked = filters.query
     var query = ExportQuery()
-    query.accounts = selected
-    query.from = days.from?.from
-    query.to = days.to?.to
+    query.accounts = asked.accounts
+    query.excludedAccounts = asked.excluding.accounts
+    query.from = asked.from
+    query.to = asked.to
     query.currency = currency
-    query.includesPending = pending
+    query.includesPending = pending || asked.status == .pending
+    if isPart { query.filter = asked }
     var request = ExportRequest(
       format, query,
       accountMap: try accountMap.map { try AccountMap(contentsOf: $0) } ?? AccountMap())

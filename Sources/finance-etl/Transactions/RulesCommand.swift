@@ -4,22 +4,31 @@ import FinanceETL
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List the rules, apply them to stored transactions, or suggest rules.",
-    subcommands: [List.self, Apply.self, Suggest.self], defaultSubcommand: List.self)
+    abstract: "List rules, add one, test them, apply them to stored transactions, or suggest some.",
+    subcommands: [
+      List.self, Add.self, Test.self, Apply.self, Suggest.self, Builtin.self,
+    ], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
       abstract: "List the rules of the rule files, in the order they apply.",
       usage: "finance-etl rules list [<options>]",
-      discussion: "Example:\n  finance-etl rules list --rules my-rules")
+      discussion: """
+        The rules that come with the program stand before yours; --builtin lists them too.
+
+        Example:
+          finance-etl rules list --rules my-rules
+        """)
 
     @OptionGroup var rules: RuleOptions
     @OptionGroup var output: ListingOptions
 
+    @Flag(help: "Also list the rules that come with the program.") var builtin = false
+
     func run() async throws {
       try await output.run {
-        let listed = try rules.files().rules().rules
+        let listed = try RuleFiles(rules.everyPath(), includesBuiltin: builtin).rules().rules
         if try output.print(listed.map(\.summary), named: "rules") { return }
         TextTable.print(
           listed,
@@ -31,33 +40,24 @@ struct RulesCommand: ParsableCommand {
     }
   }
 
-  struct Suggest: AsyncParsableCommand {
+  struct Builtin: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "suggest",
-      abstract: "List the categories you set by hand, by payee, and how many rows have none yet.",
+      commandName: "builtin",
+      abstract: "Print the rule file that comes with the program.",
+      usage: "finance-etl rules builtin [<options>]",
       discussion: """
-        These are only suggestions: no transaction gets a category by itself. A rule gives one to \
-        all:
-          apply:
-            - {when: {payee: Corner Café}, set: {category: Coffee}}
-
-        Example:
-          finance-etl rules suggest
+        It takes names of shops out of what banks and payment processors print around them. To do \
+        without it, write this line into a rule file of yours:
+          builtin: none
         """)
 
-    @OptionGroup var book: BookOptions
-    @OptionGroup var output: ListingOptions
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
       try await output.run {
-        let suggestions = try book.reading().suggestedCategories()
-        if try output.print(suggestions, named: "suggestions") { return }
-        TextTable.print(
-          suggestions,
-          [
-            .text("payee") { $0.payee }, .text("category") { $0.category },
-            .number("given") { "\($0.count)" }, .number("without") { "\($0.without)" },
-          ], empty: "you have not set a category yet")
+        let file = RuleFiles.builtin
+        if output.json { return try Console.print(json: file) }
+        Console.write(exactly: Array(file.yaml.utf8))
       }
     }
   }
@@ -80,7 +80,7 @@ struct RulesCommand: ParsableCommand {
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
-    @Flag(help: "Show what would change, and leave the book as it is.")
+    @Flag(help: "Show what would change, by which rule, and leave the book as it is.")
     var dryRun = false
 
     @Flag(help: "Print only errors.")
@@ -116,6 +116,7 @@ struct RulesCommand: ParsableCommand {
             .number("id") { "\($0.id)" }, .exact("date") { $0.date.isoText },
             .text("description") { $0.description }, .text("before") { $0.before.words },
             .text("after") { $0.after.words },
+            .text("rule") { $0.rules.map(RulePlace.short).joined(separator: ", ") },
           ], empty: "")
       }
       let word = changed == 1 ? "transaction" : "transactions"
@@ -127,7 +128,18 @@ struct RulesCommand: ParsableCommand {
 extension Labels {
   /// `payee Café, category Coffee`.
   fileprivate var words: String {
-    [("payee", payee), ("category", category), ("kind", kind), ("transfer", transfer)]
-      .compactMap { name, text in text.map { "\(name) \($0)" } }.joined(separator: ", ")
+    [
+      ("payee", payee), ("category", category), ("kind", kind), ("transfer", transfer),
+      ("tags", tags?.joined(separator: " ")), ("notes", notes),
+    ]
+    .compactMap { name, text in text.map { "\(name) \($0)" } }.joined(separator: ", ")
+  }
+}
+
+/// Where a rule stands, for tables.
+private enum RulePlace {
+  /// `mine.yaml:7`, without the folders.
+  static func short(_ origin: String) -> String {
+    origin.split(separator: "/").last.map { String($0) } ?? origin
   }
 }

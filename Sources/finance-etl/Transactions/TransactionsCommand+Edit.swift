@@ -20,7 +20,7 @@ extension TransactionsCommand {
           finance-etl transactions edit --where-text safeway --category Food --dry-run
         """)
 
-    @Argument(help: "The transactions' ids.") var ids: [Int64] = []
+    @OptionGroup var changed: ChangedTransactions
     @Option(help: "Shown instead of the bank's text.") var description: String?
     @Option(help: "Shown instead of the bank's payee.") var payee: String?
     @Option(help: "Shown instead of the bank's category.") var category: String?
@@ -34,21 +34,8 @@ extension TransactionsCommand {
         "The day on which it counts in budgets; its date stays. An empty one removes it.",
         valueName: "yyyy-mm-dd"))
     var budgetDate: TransactionEdit.BudgetDate?
-    @OptionGroup var filters: EditedTransactionFilters
-    @Flag(help: "List the transactions that would change, and leave the book as it is.")
-    var dryRun = false
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
-
-    func validate() throws {
-      guard !ids.isEmpty || filters.query != nil else {
-        throw ValidationError("name the transactions: their ids, or a filter (--where-text …)")
-      }
-      guard ids.isEmpty || filters.query == nil else {
-        throw ValidationError("give either ids or filters (--where-…), not both")
-      }
-      if dryRun, !ids.isEmpty { throw ValidationError("--dry-run goes with filters (--where-…)") }
-    }
 
     private var edit: TransactionEdit {
       TransactionEdit(
@@ -58,26 +45,25 @@ extension TransactionsCommand {
 
     func run() async throws {
       try await output.run {
-        if let query = filters.query { return try change(query) }
-        try book.changing().editTransactions(ids, with: edit)
-        try output.draw(ids, "changed")
+        if let query = changed.query { return try change(query) }
+        try book.changing().editTransactions(changed.ids, with: edit)
+        try output.draw(changed.ids, "changed")
       }
     }
 
     private func change(_ query: TransactionQuery) throws {
+      let dryRun = changed.dryRun
       let store = dryRun ? try book.reading() : try book.changing()
       let edited = try store.editTransactions(matching: query, with: edit, isDryRun: dryRun)
       if output.json { return try Console.print(json: edited) }
-      for transaction in edited.transactions { Console.print(transaction.oneLine) }
       let count = edited.transactions.count
+      if count > 0 { try Register(store).print(edited.transactions) }
       Console.print(
         "\(count) transaction\(count == 1 ? "" : "s") "
           + (dryRun ? "would change." : count == 1 ? "is changed." : "are changed."))
     }
   }
 }
-
-extension Book.Transaction: OneLine {}
 
 extension TransactionEdit.BudgetDate: ExpressibleByArgument {
   public init?(argument: String) {
@@ -143,22 +129,32 @@ extension TransactionsCommand {
   struct Delete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Delete a transaction: no source brings it back.",
+      abstract: "Delete transactions, by id or by filter: no source brings them back.",
+      usage: """
+        finance-etl transactions delete <id> ... [<options>]
+        finance-etl transactions delete --where-<filter> <value> ... [<options>]
+        """,
       discussion: """
-        `transactions restore` does.
+        `transactions restore` does, and so does `changes undo`.
 
-        Example:
+        Examples:
           finance-etl transactions delete 12
+          finance-etl transactions delete --where-text "test payment" --dry-run
         """)
 
-    @Argument(help: "The transaction's id.") var id: Int64
+    @OptionGroup var changed: ChangedTransactions
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
       try await output.run {
-        try book.changing().deleteTransaction(id)
-        try output.draw([id], "deleted")
+        if changed.dryRun { return try changed.list(in: book.reading(), output) }
+        let ids = try book.changing { book throws(FinanceETLError) in
+          let ids = try changed.ids(in: book)
+          try book.deleteTransactions(ids)
+          return ids
+        }
+        try output.draw(ids, "deleted")
       }
     }
   }

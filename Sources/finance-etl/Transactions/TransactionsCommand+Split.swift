@@ -8,14 +8,16 @@ extension TransactionsCommand {
       commandName: "split",
       abstract: "Split a transaction into parts, each with a category of its own.",
       usage: """
-        finance-etl transactions split <id> --part <part> ... [<options>]
-        finance-etl transactions split <id> --parts <file> [<options>]
-        finance-etl transactions split <id> --clear [<options>]
+        finance-etl transactions split <id> ... --part <part> ... [<options>]
+        finance-etl transactions split <id> ... --parts <file> [<options>]
+        finance-etl transactions split <id> ... --clear [<options>]
+        finance-etl transactions split --where-<filter> <value> --part <part> ...
         """,
       discussion: """
         The parts add up to the transaction. An amount without a sign takes that of the \
         transaction; one part may be `rest`. Parts that are there are replaced. --parts reads a \
-        JSON list: amount, and category, notes, tags and budget_date as you like.
+        JSON list: amount, and category, notes, tags and budget_date as you like. Several transactions \
+        are each split into the same parts, or none is.
 
         What two sources state as one row, `review split` splits.
 
@@ -23,10 +25,10 @@ extension TransactionsCommand {
           finance-etl transactions split 12 --part 22.50=Food --part rest=Household
           finance-etl transactions split 12 --part 30=Food --part=+2=Box --part rest
           finance-etl transactions split 12 --parts parts.json
+          finance-etl transactions split --where-payee ISP --part 9=TV --part rest=Phone
         """)
 
-    @Argument(help: "The transaction's id.", completion: BookCompletion.transactions)
-    var id: Int64
+    @OptionGroup var changed: ChangedTransactions
     @Option(
       name: .customLong("part"), parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
@@ -61,16 +63,24 @@ extension TransactionsCommand {
 
     func run() async throws {
       try await output.run {
+        if changed.dryRun { return try changed.list(in: book.reading(), output) }
         let requests = try file.map { try PartRequest.list(json: Self.read($0)) } ?? parts
         let divided = try book.changing { book throws(FinanceETLError) in
-          clear ? try book.clearParts(of: id) : try book.split(id, into: requests)
+          let ids = try changed.ids(in: book)
+          return clear ? try book.clearParts(of: ids) : try book.split(ids, into: requests)
         }
-        if output.json { return try Console.print(json: divided) }
-        Console.print(
-          divided.parts.isEmpty
-            ? "Transaction \(id) is whole." : "Transaction \(id) has these parts:")
-        for part in divided.parts { Console.print("  \(part.words)") }
+        if output.json { return try printJSON(divided) }
+        for one in divided {
+          let word = one.parts.isEmpty ? "is whole." : "has these parts:"
+          Console.print("Transaction \(one.transaction) \(word)")
+          for part in one.parts { Console.print("  \(part.words)") }
+        }
       }
+    }
+
+    private func printJSON(_ divided: [Book.DividedTransaction]) throws {
+      if changed.query == nil, divided.count == 1 { return try Console.print(json: divided[0]) }
+      try Console.print(json: divided, named: "transactions")
     }
 
     private static func read(_ path: String) throws -> [UInt8] {

@@ -5,7 +5,7 @@ struct TransactionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transactions", abstract: "List transactions, sum them up, edit and split them.",
     subcommands: [
-      List.self, TransactionsSumCommand.self, Add.self, Edit.self, Split.self, Tag.self,
+      List.self, Show.self, TransactionsSumCommand.self, Add.self, Edit.self, Split.self, Tag.self,
       Transfer.self, Delete.self, Restore.self,
     ], defaultSubcommand: List.self)
 
@@ -14,10 +14,17 @@ struct TransactionsCommand: ParsableCommand {
       commandName: "list",
       abstract: "List transactions, by date unless --sort says otherwise.",
       discussion: """
+        The payee is yours, else a rule's, else the bank's, else its text. Behind the amount ! is \
+        pending, ÷ is split and * is edited by you; → and ← name the other account of a transfer. \
+        Days may be said as 2024-05-31, 2024-05, 2024-Q2, 2024-W18, 2024, today, yesterday, \
+        "last month", -30d, -2w, -3m or -1y. Filters given twice are either of both; tags are all \
+        of them.
+
         Examples:
-          finance-etl transactions list --account 1234 --from 2024-01 --to 2024-01
-          finance-etl transactions list --min -100 --max -50 --sort=-amount
-          finance-etl transactions list --new --json
+          finance-etl transactions list --in "last month" --uncategorised
+          finance-etl transactions list --amount -100..-50 --sort=-amount --wide
+          finance-etl transactions list --account 1234 --balance
+          finance-etl transactions list --text rewe --text aldi --not-tag trip
           finance-etl transactions list --limit 100 --after 512
         """)
 
@@ -32,6 +39,7 @@ struct TransactionsCommand: ParsableCommand {
     var limit: Int?
     @Option(help: ArgumentHelp("Continue after this id, in the same order.", valueName: "id"))
     var after: Int64?
+    @OptionGroup var register: RegisterOptions
     @OptionGroup var book: BookOptions
     @OptionGroup var output: ListingOptions
 
@@ -40,6 +48,9 @@ struct TransactionsCommand: ParsableCommand {
         throw ValidationError("unknown order \"\(sort)\": expected date, amount, description or id")
       }
       if let limit, limit < 1 { throw ValidationError("--limit must be at least 1") }
+      if register.balance, filters.filters.accounts.count != 1 {
+        throw ValidationError("--balance needs --account: it is the balance of one account")
+      }
     }
 
     private var order: TransactionQuery.Order? {
@@ -64,60 +75,12 @@ struct TransactionsCommand: ParsableCommand {
             try store.forEachTransaction(query, $0)
           }
         }
-        try printTable(store)
+        try Register(store, register).print(query)
       }
     }
 
     private func printJSON(_ store: Book) throws {
       try Console.printJSON(list: "transactions") { try store.forEachTransaction(query, $0) }
     }
-
-    private func printTable(_ store: Book) throws {
-      let found = try look(through: store)
-      var columns: [TableColumn<Book.Transaction>] = [
-        .number("id") { "\($0.id)" }, .exact("date") { $0.date.isoText },
-        .text("account") { $0.account }, .number("amount") { $0.amount.text },
-        .text("") { $0.currency.code }, .text("status") { $0.status.rawValue },
-        .text("description") { $0.description },
-      ]
-      if found.hasCategory { columns.append(.text("category") { $0.shownCategory }) }
-      if found.hasTags { columns.append(.text("tags") { $0.tags?.joined(separator: ", ") }) }
-      columns.append(.text("memo") { $0.memo })
-      var table = TextTable(columns.map(\.column))
-      if let rows = found.rows {
-        for row in rows { table.add(columns.map { $0.cell(row) }) }
-      } else {
-        try store.forEachTransaction(query) { row in table.add(columns.map { $0.cell(row) }) }
-      }
-      table.finish(empty: "no transactions")
-    }
-
-    /// What the line of titles needs to know of the rows behind it.
-    private struct Look {
-      var hasCategory = false
-      var hasTags = false
-      /// Nil where there are so many that they are read again.
-      var rows: [Book.Transaction]? = []
-    }
-
-    private static let mostHeld = 1000
-
-    private func look(through store: Book) throws -> Look {
-      var look = Look()
-      try store.forEachTransaction(query) { row in
-        look.hasCategory = look.hasCategory || row.shownCategory != nil
-        look.hasTags = look.hasTags || row.tags != nil
-        look.rows?.append(row)
-        if look.rows?.count ?? 0 > Self.mostHeld { look.rows = nil }
-      }
-      return look
-    }
-  }
-}
-
-extension Book.Transaction {
-  /// The category, or those of its parts with what each comes to.
-  fileprivate var shownCategory: String? {
-    parts?.map { "\($0.amount) \($0.category ?? "-")" }.joined(separator: ", ") ?? category
   }
 }

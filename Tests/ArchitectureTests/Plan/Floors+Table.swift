@@ -168,6 +168,8 @@ extension Floors {
         .init("Investments", "securities, trades, holdings, debts", knows: ["Reviews"]),
         .init("Facts", "the book as reports need it", knows: ["Investments"]),
         .init("Valuation", "rates, prices, assets", knows: ["Facts"]),
+        .init(
+          "Changes", "what people changed, taken back", knows: ["Imports", "Reviews"]),
         .init("Health", "what is wrong with a book's file, and copies of it"),
       ]),
     Floors(
@@ -229,6 +231,7 @@ extension Floors {
         .init("Accounts", "accounts, feeds", knows: ["Options"]),
         .init("Balances", "balances, coverage", knows: ["Options"]),
         .init("Book", "the book's file and its settings", knows: ["Options"]),
+        .init("Changes", "what people changed, taken back", knows: ["Options"]),
         .init("Investments", "holdings, securities, trades, lots, debts", knows: ["Options"]),
         .init("Mappings", "bank mappings, and tables that none reads", knows: ["Options"]),
         .init("Reports", "reports", knows: ["Options"]),
@@ -238,12 +241,13 @@ extension Floors {
         .init("Documents", "documents, read into no book", knows: ["Mappings"]),
         .init("Imports", "imports, and what became of their rows", knows: ["Mappings"]),
         .init("Plaid", "the connection", knows: ["Imports"]),
+        .init("Status", "the book on one screen", knows: ["Accounts", "Imports"]),
         .init("Manual", "the manual page", knows: ["Options"]),
         .init(
           root, "the first command, and what all share",
           knows: [
-            "Accounts", "Balances", "Book", "Investments", "Reports", "Reviews", "Transactions",
-            "Valuation", "Documents", "Plaid", "Manual",
+            "Accounts", "Balances", "Book", "Changes", "Investments", "Reports", "Reviews",
+            "Transactions", "Valuation", "Documents", "Plaid", "Status", "Manual",
           ]),
       ]),
 

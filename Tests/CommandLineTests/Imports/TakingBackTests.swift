@@ -169,8 +169,10 @@ struct TakingBackTests: ProgramSuite {
     let dry = try Program.financeETL.run(edit + ["--dry-run"], in: scratch.folder)
     #expect(
       dry.output == """
-        3  2024-05-12  -20.00  USD  SAFEWAY 12
-        4  2024-06-12  -30.00  USD  SAFEWAY 14
+        id  date        account  payee       amount
+        --  ----------  -------  ----------  ------  ---
+         3  2024-05-12  chk      SAFEWAY 12  -20.00  USD
+         4  2024-06-12  chk      SAFEWAY 14  -30.00  USD
         2 transactions would change.
 
         """)

@@ -34,6 +34,30 @@ struct PartsTests: ProgramSuite {
     return list.compactMap { $0["bank_description"]?.string }
   }
 
+  @Test("what filters find is split alike, of all or none, and is one change")
+  func splitFound() throws {
+    let refused = try run(
+      "transactions", "split", "--where-status", "posted", "--part", "10=Food", "--part", "20")
+    #expect(refused.status == 1 && refused.errors.contains("30"), "\(refused.errors)")
+    #expect(try row(1)["parts"] == nil && row(2)["parts"] == nil)
+    let listed = try run(
+      "transactions", "split", "--where-amount", "..-1", "--part", "1=Tip", "--part", "rest",
+      "--dry-run")
+    #expect(listed.output.contains("MARKET") && listed.output.contains("OTHER"))
+    #expect(try row(1)["parts"] == nil)
+    let divided = try json(
+      "transactions", "split", "--where-amount", "..-1", "--part", "1=Tip", "--part", "rest")
+    #expect(divided["transactions"]?.array?.compactMap { $0["transaction"]?.integer } == [1, 2])
+    #expect(try names("--category", "tip") == ["MARKET", "OTHER"])
+    #expect(try json("transactions", "split", "2", "--clear")["parts"] == .array([]))
+    try run("changes", "undo", "1")
+    #expect(try names("--category", "tip") == [])
+    try run("transactions", "split", "1", "2", "--part", "2=Tip", "--part", "rest")
+    #expect(
+      try run("transactions", "split", "1", "2", "--clear").output
+        == "Transaction 1 is whole.\nTransaction 2 is whole.\n")
+  }
+
   @Test("a split row shows its parts and no category, and is found by any of them")
   func split() throws {
     let divided = try json(

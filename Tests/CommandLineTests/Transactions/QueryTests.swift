@@ -118,9 +118,9 @@ struct QueryTests {
   func tables() throws {
     #expect(
       try run("transactions", "list", "--account", "7777").output == """
-        id  date        account                  amount       status  description  memo
-        --  ----------  -----------------------  ------  ---  ------  -----------  ----
-         4  2024-01-10  Test Bank Checking 7777    5.00  USD  posted  INTEREST
+        id  date        account                  payee     amount
+        --  ----------  -----------------------  --------  ------  ---
+         4  2024-01-10  Test Bank Checking 7777  INTEREST    5.00  USD
 
         """)
   }

@@ -72,16 +72,22 @@ enum BookContent {
     SELECT statement_id, mapping_id, transaction_id, is_stored, \(withoutTrade("facts"))
     FROM observations ORDER BY id
     """,
-    "SELECT * FROM set_aside ORDER BY 1",
+    """
+    SELECT transaction_id, status, description_override, payee_override, category, notes, tags,
+      deleted_at, rule_payee, rule_category, rule_kind, mapping_rule, parts, budget_date, transfer_to,
+      rule_transfer FROM set_aside ORDER BY 1
+    """,
     "SELECT * FROM removals ORDER BY 1, 2",
     "SELECT * FROM merged_lines ORDER BY 1",
     "SELECT * FROM released_lines ORDER BY 1",
   ]
 
-  /// Facts as they were kept before there were trades.
+  /// Facts as they were kept before there were trades, and tags and notes of rules.
   private static func withoutTrade(_ column: String) -> String {
     // A decision holds the facts of a line as a text.
-    #"replace(replace(\#(column), ',"trade":null', ''), ',\"trade\":null', '')"#
+    ["trade", "rule_tags", "rule_notes"].reduce(column) { column, name in
+      #"replace(replace(\#(column), ',"\#(name)":null', ''), ',\"\#(name)\":null', '')"#
+    }
   }
 
   /// One line a row.

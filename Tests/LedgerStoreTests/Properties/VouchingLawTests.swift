@@ -166,7 +166,7 @@ struct VouchingLawTests {
         let row = file.rows.randomElement(using: &random), let last = year.files.last
       else { continue }
       var query = TransactionQuery()
-      query.text = year.rows[row].text
+      query.texts = [year.rows[row].text]
       var ids: [Int64] = []
       try years.book.forEachTransaction(query) { found in
         if found.bankDescription == year.rows[row].text { ids.append(found.id) }

@@ -42,10 +42,11 @@ struct ReviewedBook {
     }
   }
 
-  /// Everything that no import of known rows may change, or with `whole`, everything.
+  /// Everything that no import of known rows may change, but the list of what a person changed, or with `whole`, everything.
   func dump(whole: Bool = false) throws -> [String] {
     let history = [
       "imports", "documents", "statements", "sightings", "observations", "removals", "settings",
+      "changes", "change_cells", "change_labels",
     ]
     let tables = try values("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
       .map { $0.replacing("\"", with: "") }

@@ -91,12 +91,36 @@ extension StoredReview {
   package var stored: JSONValue { .string(json) }
 
   /// Writes it again under its id, where that is free.
-  package static func write(_ stored: JSONValue, _ db: Database) throws {
+  ///
+  /// - Parameter transaction: only where it is about this one first of all; nil: whatever it is about.
+  package static func write(
+    _ stored: JSONValue, about transaction: Int64? = nil, _ db: Database
+  ) throws {
     guard let json = stored.string else { return }
     let values = columns.map { "json_extract(?1, '$.\($0)')" }.joined(separator: ", ")
     try db.execute(
-      sql: "INSERT OR IGNORE INTO reviews (\(columns.joined(separator: ", "))) SELECT \(values)",
-      arguments: [json])
+      sql: """
+        INSERT OR IGNORE INTO reviews (\(columns.joined(separator: ", "))) SELECT \(values)
+        WHERE ?2 IS NULL OR json_extract(?1, '$.transaction_id') = ?2
+        """, arguments: [json, transaction])
+  }
+
+  /// Writes it again under its id, in place of what stands there about the same; another review that has the
+  /// id by now gets another one.
+  package static func replace(_ stored: JSONValue, _ db: Database) throws {
+    guard let json = stored.string else { return }
+    try db.execute(
+      sql: """
+        DELETE FROM reviews WHERE id = json_extract(?1, '$.id') AND kind = json_extract(?1, '$.kind')
+          AND (transaction_id IS json_extract(?1, '$.transaction_id')
+            OR transaction_id IS json_extract(?1, '$.other_transaction_id')
+            OR other_transaction_id IS json_extract(?1, '$.transaction_id'))
+        """, arguments: [json])
+    try db.execute(
+      sql: """
+        UPDATE reviews SET id = (SELECT max(id) + 1 FROM reviews) WHERE id = json_extract(?, '$.id')
+        """, arguments: [json])
+    try write(stored, db)
   }
 
   /// What was about a transaction that had become one with `kept` is about it again.
