@@ -93,7 +93,7 @@ struct BackupTests {
       .filter { $0.hasPrefix("schema-") }.sorted()
     #expect(schemas.count >= 4)
     for name in schemas {
-      let version = try #require(Int(name.dropFirst(7).prefix(1)))
+      let version = try #require(Int(name.dropFirst(7).prefix(while: \.isNumber)))
       let path = scratch.path("book\(version).sqlite")
       try scratch.makeEarlierBook(
         version: version,

@@ -246,4 +246,27 @@ struct MigrationTests {
     #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
     #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
   }
+
+  @Test("a book of schema 10 keeps tags and notes, and has no change of a person yet")
+  func changes() throws {
+    try scratch.makeEarlierBook(
+      version: 10,
+      Self.books + """
+        UPDATE transactions SET tags = 'rome', notes = 'n', category = 'Food' WHERE id = 1;
+        INSERT INTO set_aside (transaction_id, status, category, parts) VALUES (8, 'posted', 'Food', '[]');
+        """, at: "ten.sqlite")
+    let book = try Book(path: scratch.path("ten.sqlite"))
+    #expect(
+      try values("SELECT id, tags, notes, is_edited FROM v_transactions ORDER BY id", of: book)
+        == ["1 rome n 1", "2 - - 0"])
+    #expect(
+      try values("SELECT transaction_id, category, parts, rule_tags FROM set_aside", of: book)
+        == ["8 Food [] -"])
+    #expect(try book.personChanges.list() == [])
+    try book.editTransaction(1, with: TransactionEdit(category: "Pub"))
+    try book.personChanges.undo(1)
+    #expect(try values("SELECT category FROM transactions WHERE id = 1", of: book) == ["Food"])
+    #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+    #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
+  }
 }

@@ -1,6 +1,6 @@
 /// Makes a book of schema 9 one of schema 10: the other party's account, a person's parts of a transaction and
-/// its day in budgets, tags and notes of rules, transfers that a person or a rule states, that lose a fee, change
-/// currency or stand against several legs; `ChangeTables` has the list of what people change.
+/// its day in budgets, transfers that a person or a rule states, that lose a fee, change currency or stand
+/// against several legs.
 enum MigrationV10 {
   static let sql = """
     ALTER TABLE transactions ADD COLUMN counterparty TEXT;
@@ -8,12 +8,6 @@ enum MigrationV10 {
     ALTER TABLE transactions ADD COLUMN budget_date TEXT;
     ALTER TABLE transactions ADD COLUMN transfer_to TEXT;
     ALTER TABLE transactions ADD COLUMN rule_transfer TEXT;
-    ALTER TABLE transactions ADD COLUMN rule_tags TEXT;
-    ALTER TABLE transactions ADD COLUMN rule_notes TEXT;
-    ALTER TABLE transactions ADD COLUMN tags_removed TEXT;
-    DROP INDEX transactions_tagged;
-    CREATE INDEX transactions_tagged ON transactions (account_id, date)
-      WHERE tags IS NOT NULL OR rule_tags IS NOT NULL;
     CREATE INDEX transactions_parted ON transactions (account_id, date) WHERE parts IS NOT NULL;
     CREATE INDEX transactions_budgeted ON transactions (account_id, budget_date)
       WHERE budget_date IS NOT NULL;
@@ -21,9 +15,6 @@ enum MigrationV10 {
     ALTER TABLE set_aside ADD COLUMN budget_date TEXT;
     ALTER TABLE set_aside ADD COLUMN transfer_to TEXT;
     ALTER TABLE set_aside ADD COLUMN rule_transfer TEXT;
-    ALTER TABLE set_aside ADD COLUMN rule_tags TEXT;
-    ALTER TABLE set_aside ADD COLUMN rule_notes TEXT;
-    ALTER TABLE set_aside ADD COLUMN tags_removed TEXT;
     CREATE TABLE new_reviews (
       id INTEGER PRIMARY KEY,
       import_id INTEGER REFERENCES imports,

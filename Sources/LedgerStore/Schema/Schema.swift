@@ -10,7 +10,8 @@ package enum Schema {
     MigrationV6.sql + ConnectionTables.sql, MigrationV7.sql + InvestmentTables.sql,
     MigrationV8.sql + SecurityIdentifierColumns.sql + ValuationTables.sql,
     MigrationV9.sql + CursorTables.sql + MigrationV9.cursors,
-    MigrationV10.sql + LotAnswerTables.sql + ChangeTables.sql,
+    MigrationV10.sql + LotAnswerTables.sql,
+    MigrationV11.sql + ChangeTables.sql,
   ]
 
   static var version: Int { migrations.count + 1 }

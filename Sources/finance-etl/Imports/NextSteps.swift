@@ -25,8 +25,9 @@ enum NextSteps {
       "  \(step.command)"
         + String(repeating: " ", count: width - DisplayWidth.of(step.command) + 2) + step.why
     }
-    let more = steps.count - shown.count
-    return ["Next:"] + lines + (more > 0 ? ["  \(BookOptions.command("finance-etl status", on: db))  (\(more) more)"] : [])
+    guard steps.count > most else { return ["Next:"] + lines }
+    let status = BookOptions.command("finance-etl status", on: db)
+    return ["Next:"] + lines + ["  \(status)  (\(steps.count - most) more)"]
   }
 
   private static func why(_ item: AttentionItem) -> String {

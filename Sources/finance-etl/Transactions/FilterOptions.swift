@@ -66,9 +66,12 @@ struct FilterOptions<Names: FilterNames>: ParsableArguments {
     name: Names.named("status"),
     help: ArgumentHelp("pending or posted; of a list any other too.", valueName: "status"))
   var status: TransactionStatus?
-  @Flag(name: Names.named("transfers"), help: "Only transfers between your own accounts.")
+  @Flag(
+    name: Names.named("transfers", "transfer"), help: "Only transfers between your own accounts.")
   var isTransferOnly = false
-  @Flag(name: Names.named("no-transfers"), help: "No transfers between your own accounts.")
+  @Flag(
+    name: Names.named("no-transfers", "not-transfer"),
+    help: "No transfers between your own accounts.")
   var leavesOutTransfers = false
   @Option(
     name: Names.named("import"),

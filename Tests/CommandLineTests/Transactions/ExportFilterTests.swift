@@ -40,7 +40,7 @@ struct ExportFilterTests: ProgramSuite {
     arguments: [
       ["--category", "food"], ["--not-category", "Food"], ["--tag", "rome"],
       ["--amount", "-20..-10"],
-      ["--payee", "Hotel"], ["--transfers"], ["--no-transfers", "--not-text", "market"],
+      ["--payee", "Hotel"], ["--transfers"], ["--not-transfer", "--not-text", "market"],
       ["--in", "2024-W09"], ["--account", "Giro"], ["--not-account", "Giro"],
       ["--status", "posted"],
       ["--uncategorised"], ["--import", "1", "--text", "sav"], ["--category", "nothing"],
