@@ -188,7 +188,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText",
         "StatementFormats", "finance-etl", "Bookkeeper", "EmbeddedImport", "InventedFormat",
-      ]),
+      ], exclude: ["Snapshots"]),
     .testTarget(
       name: "LedgerExportsTests",
       dependencies: [
