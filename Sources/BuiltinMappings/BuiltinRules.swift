@@ -3,123 +3,115 @@ import BankMappings
 /// The rules that come with the program.
 package enum BuiltinRules {
   /// Names of shops from what payment processors and banks print around them.
-  package static let payees = MappingFile(name: name, text: rules + tests)
-  /// The same without their tests, which no import needs.
-  package static let payeeRules = MappingFile(name: name, text: rules)
+  package static let payees = PayeeRules(
+    name: "builtin/payees.yaml",
+    opening: """
+      # Names of shops, out of what payment processors and banks print around them.
+      #
+      # These rules set the payee alone; the bank's text stays. They come before all others, so that yours
+      # win. `builtin: none` in a rule file of yours leaves them out.
+      #
+      # What is taken away must be a processor, a date, a card or a place: what is left names one shop. Where a
+      # text does not say where the name ends, it stays as it is.
 
-  private static let name = "builtin/payees.yaml"
+      """,
+    #"""
+    # Shops of many names.
+    ^AMZN ?(?:MKTPL?|MKTPLACE|MARKETPLACE)\b
+    ^AMAZON ?(?:MKTPL?|MKTPLACE|MARKETPLACE)\b
+    = Amazon Marketplace
+    ^AMAZON PRIME\*
+    = Amazon Prime
+    ^AMAZON(?:\.[A-Z]{2,3}(?:\.[A-Z]{2})?)?\*[A-Z0-9]{5,}
+    = Amazon
+    ^APPLE\.COM/BILL\b
+    = Apple
+    ^GOOGLE ?\* ?(\S.+)
+    = Google $1
+    ^UBER {0,3}\* ?EATS\b
+    = Uber Eats
+    ^UBER {0,3}\* ?TRIP\b
+    = Uber
 
-  private static let rules = #"""
-    # Names of shops, out of what payment processors and banks print around them.
-    #
-    # These rules set the payee alone; the bank's text stays. They come before all others, so that yours
-    # win. `builtin: none` in a rule file of yours leaves them out.
-    #
-    # What is taken away must be a processor, a date, a card or a place: what is left names one shop. Where a
-    # text does not say where the name ends, it stays as it is.
-    rules: 1
-    apply:
-      # Shops of many names.
-      - when: {who: ['~^AMZN ?(?:MKTPL?|MKTPLACE|MARKETPLACE)\b', '~^AMAZON ?(?:MKTPL?|MKTPLACE|MARKETPLACE)\b']}
-        set: {payee: Amazon Marketplace}
-      - when: {who: '~^AMAZON PRIME\*'}
-        set: {payee: Amazon Prime}
-      - when: {who: '~^AMAZON(?:\.[A-Z]{2,3}(?:\.[A-Z]{2})?)?\*[A-Z0-9]{5,}'}
-        set: {payee: Amazon}
-      - when: {who: '~^APPLE\.COM/BILL\b'}
-        set: {payee: Apple}
-      - when: {who: '~^GOOGLE ?\* ?(\S.+)'}
-        set: {payee: Google $1}
-      - when: {who: '~^UBER {0,3}\* ?EATS\b'}
-        set: {payee: Uber Eats}
-      - when: {who: '~^UBER {0,3}\* ?TRIP\b'}
-        set: {payee: Uber}
+    # What a bank prints before the name.
+    ^PURCHASE AUTHORIZED ON \d\d/\d\d (\S.{2,}?)(?: [SP]\d{9,})?(?: CARD \d{4})?$
+    = $1
+    ^CHECKCARD \d{4} (\S.{2,}?)(?: \d{10,})?$
+    = $1
+    ^POS (?:DEBIT|PURCHASE) {2,}(\S.{2,})
+    = $1
+    ^/TRTP/.*/NAME/([^/]{2,}?) ?/
+    = $1
+    ^(?:BEA|GEA|ECOM), [^,]*?(?:BETAALPAS|APPLE PAY|GOOGLE PAY) +([^,]{3,}?) ?,PAS\d
+    = $1
+    ^KARTENZAHLUNG (?:GIROCARD |ONL )?(?!GIROCARD|ONL )([^\d+][^+]{2,}?)(?: \d{4}-\d\d-\d\dT\d.*| \d\d\.\d\d\.(?:\d.*)?| DEBITK\..*)?$
+    = $1
+    ^KARTENTRANSAKTION (\D.{2,})
+    = $1
+    ^(?:APPLE PAY |GOOGLE PAY )?KAUF/DIENSTLEISTUNG VOM \d\d\.\d\d\.\d{4} KARTEN NR\. [X\d]+ (\S.{2,})
+    = $1
+    ^EINKAUF (\D.{2,}?) \d\d\.\d\d\.\d{4}, \d\d:\d\d, KARTEN-NR
+    = $1
+    ^ACHAT PAR CARTE DE D[ÉE]BIT \d{4} (\S.{2,})
+    = $1
+    ^PAIEMENT(?: PAR)? (?:CB|CARTE) (?!DE )(?:X?\d{4} )?(?:DU )?(?:\d{4} |\d{6} |\d\d/\d\d(?:/\d{2,4})? )?(\D.{2,}?)(?: CARTE [\dX*]+| CB\*\d+| \d\d[./]\d\d[./]\d\d(?:\d\d)?)?$
+    ^ACHAT(?: PAR)? (?:CB|CARTE) (?!DE )(?:X?\d{4} )?(?:DU )?(?:\d{4} |\d{6} |\d\d/\d\d(?:/\d{2,4})? )?(\D.{2,}?)(?: CARTE [\dX*]+| CB\*\d+| \d\d[./]\d\d[./]\d\d(?:\d\d)?)?$
+    = $1
+    ^FACTURE CARTE DU \d{6} (\S.{2,}?)(?: CARTE [\dX*]+)?$
+    = $1
+    ^(?:CARTE|CB) (?:X\d{4} )?\d\d/\d\d(?:/\d{2,4})? (\D.{2,}?)(?: CB\*\d+)?$
+    = $1
+    ^(?:COMPRA|PAGO(?: M[OÓ]VIL)?) EN (\D.{2,}?)(?:, TARJ.*| TARJ(?:ETA)?\.? [\dX*:]+.*)?$
+    = $1
+    ^COMPRA TARJ(?:ETA)?\.? [\dX*]{4,} (\S.{2,})
+    = $1
+    ^COMPRA (?:COM CART[ÃA]O|NO D[ÉE]BITO) (?:- )?(?:\d\d/\d\d (?:\d\d:\d\d )?)?(\D.{2,})
+    = $1
+    ^PAGAMENTO (?:CONTACTLESS |POS )?(?:DEL )?\d\d/\d\d(?:/\d{2,4})? .*?CARTA \*?\d{4} (?:DI EUR [\d.,]+ )?(\D.{2,})
+    = $1
+    ^PAGAMENTO (?:TRAMITE )?POS (\p{L}.{2,})
+    = $1
+    ^P[ŁL]ATNO[ŚS][ĆC] KART[ĄA] (?:\d\d[.-]\d\d[.-]\d{4} )?(\D.{2,})
+    = $1
+    ^(.{3,}?)  +ZAKUP PRZY U[ŻZ]YCIU KARTY
+    = $1
+    ^财付通 ?[-－—] ?(.{2,})
+    ^支付宝 ?[-－—] ?(.{2,})
+    ^微信支付 ?[-－—] ?(.{2,})
+    ^云闪付 ?[-－—] ?(.{2,})
+    = $1
 
-      # What a bank prints before the name.
-      - when: {who: '~^PURCHASE AUTHORIZED ON \d\d/\d\d (\S.{2,}?)(?: [SP]\d{9,})?(?: CARD \d{4})?$'}
-        set: {payee: $1}
-      - when: {who: '~^CHECKCARD \d{4} (\S.{2,}?)(?: \d{10,})?$'}
-        set: {payee: $1}
-      - when: {who: '~^POS (?:DEBIT|PURCHASE) {2,}(\S.{2,})'}
-        set: {payee: $1}
-      - when: {who: '~^/TRTP/.*/NAME/([^/]{2,}?) ?/'}
-        set: {payee: $1}
-      - when: {who: '~^(?:BEA|GEA|ECOM), [^,]*?(?:BETAALPAS|APPLE PAY|GOOGLE PAY) +([^,]{3,}?) ?,PAS\d'}
-        set: {payee: $1}
-      - when: {who: '~^KARTENZAHLUNG (?:GIROCARD |ONL )?(?!GIROCARD|ONL )([^\d+][^+]{2,}?)(?: \d{4}-\d\d-\d\dT\d.*| \d\d\.\d\d\.(?:\d.*)?| DEBITK\..*)?$'}
-        set: {payee: $1}
-      - when: {who: '~^KARTENTRANSAKTION (\D.{2,})'}
-        set: {payee: $1}
-      - when: {who: '~^(?:APPLE PAY |GOOGLE PAY )?KAUF/DIENSTLEISTUNG VOM \d\d\.\d\d\.\d{4} KARTEN NR\. [X\d]+ (\S.{2,})'}
-        set: {payee: $1}
-      - when: {who: '~^EINKAUF (\D.{2,}?) \d\d\.\d\d\.\d{4}, \d\d:\d\d, KARTEN-NR'}
-        set: {payee: $1}
-      - when: {who: '~^ACHAT PAR CARTE DE D[ÉE]BIT \d{4} (\S.{2,})'}
-        set: {payee: $1}
-      - when:
-          who:
-            - '~^PAIEMENT(?: PAR)? (?:CB|CARTE) (?!DE )(?:X?\d{4} )?(?:DU )?(?:\d{4} |\d{6} |\d\d/\d\d(?:/\d{2,4})? )?(\D.{2,}?)(?: CARTE [\dX*]+| CB\*\d+| \d\d[./]\d\d[./]\d\d(?:\d\d)?)?$'
-            - '~^ACHAT(?: PAR)? (?:CB|CARTE) (?!DE )(?:X?\d{4} )?(?:DU )?(?:\d{4} |\d{6} |\d\d/\d\d(?:/\d{2,4})? )?(\D.{2,}?)(?: CARTE [\dX*]+| CB\*\d+| \d\d[./]\d\d[./]\d\d(?:\d\d)?)?$'
-        set: {payee: $1}
-      - when: {who: '~^FACTURE CARTE DU \d{6} (\S.{2,}?)(?: CARTE [\dX*]+)?$'}
-        set: {payee: $1}
-      - when: {who: '~^(?:CARTE|CB) (?:X\d{4} )?\d\d/\d\d(?:/\d{2,4})? (\D.{2,}?)(?: CB\*\d+)?$'}
-        set: {payee: $1}
-      - when: {who: '~^(?:COMPRA|PAGO(?: M[OÓ]VIL)?) EN (\D.{2,}?)(?:, TARJ.*| TARJ(?:ETA)?\.? [\dX*:]+.*)?$'}
-        set: {payee: $1}
-      - when: {who: '~^COMPRA TARJ(?:ETA)?\.? [\dX*]{4,} (\S.{2,})'}
-        set: {payee: $1}
-      - when: {who: '~^COMPRA (?:COM CART[ÃA]O|NO D[ÉE]BITO) (?:- )?(?:\d\d/\d\d (?:\d\d:\d\d )?)?(\D.{2,})'}
-        set: {payee: $1}
-      - when: {who: '~^PAGAMENTO (?:CONTACTLESS |POS )?(?:DEL )?\d\d/\d\d(?:/\d{2,4})? .*?CARTA \*?\d{4} (?:DI EUR [\d.,]+ )?(\D.{2,})'}
-        set: {payee: $1}
-      - when: {who: '~^PAGAMENTO (?:TRAMITE )?POS (\p{L}.{2,})'}
-        set: {payee: $1}
-      - when: {who: '~^P[ŁL]ATNO[ŚS][ĆC] KART[ĄA] (?:\d\d[.-]\d\d[.-]\d{4} )?(\D.{2,})'}
-        set: {payee: $1}
-      - when: {who: '~^(.{3,}?)  +ZAKUP PRZY U[ŻZ]YCIU KARTY'}
-        set: {payee: $1}
-      - when:
-          who:
-            - '~^财付通 ?[-－—] ?(.{2,})'
-            - '~^支付宝 ?[-－—] ?(.{2,})'
-            - '~^微信支付 ?[-－—] ?(.{2,})'
-            - '~^云闪付 ?[-－—] ?(.{2,})'
-        set: {payee: $1}
+    # Processors: Square, Toast, PayPal, SumUp, Zettle, Stripe, Shopify, Klarna and their like.
+    ^(?:SQ|SQC|TST|PP|PAYPAL|SUMUP|SUM|IZ|IZETTLE|ZTL|ZETTLE_?) {0,2}\* ?(\S.{2,})
+    = $1
+    ^(?:STRIPE|SP|LS|LSP|FS|FSP|CKO|KLARNA|MOLLIE|ADYEN|BT|EB|IN|PY|WL|CLV|CCV|BCK|NYX|DRI|PADDLE\.NET|2CO\.COM|2CHECKOUT\.COM|GOCARDLESS|MERPAGO|MERCADOPAGO|PAYU|EBANX) {0,2}\* ?(\S.{2,})
+    = $1
 
-      # Processors: Square, Toast, PayPal, SumUp, Zettle, Stripe, Shopify, Klarna and their like.
-      - when: {who: '~^(?:SQ|SQC|TST|PP|PAYPAL|SUMUP|SUM|IZ|IZETTLE|ZTL|ZETTLE_?) {0,2}\* ?(\S.{2,})'}
-        set: {payee: $1}
-      - when: {who: '~^(?:STRIPE|SP|LS|LSP|FS|FSP|CKO|KLARNA|MOLLIE|ADYEN|BT|EB|IN|PY|WL|CLV|CCV|BCK|NYX|DRI|PADDLE\.NET|2CO\.COM|2CHECKOUT\.COM|GOCARDLESS|MERPAGO|MERCADOPAGO|PAYU|EBANX) {0,2}\* ?(\S.{2,})'}
-        set: {payee: $1}
+    # What stands behind the name: a place, the number of a branch, a telephone.
+    ^(\p{L}[^/+:]{2,}?) ?//\p{L}{3}
+    = $1
+    ^(\p{L}[^/+:]{2,}?)/[^/]*/?\.\./[A-Z]{2}\b
+    = $1
+    ^(\p{L}[^\\+]{2,}?) ?\\+\p{L}{3}
+    = $1
+    ^(\p{L}.{2,}?) +>[A-Z]{3,}
+    = $1
+    ^(\p{L}.{2,}?), DEBITKARTEN-NR
+    = $1
+    ^(.{3,}?) +\d{4} +K\d +\d\d\.\d\d\.
+    = $1
+    ^(?!.{0,16}  \S)(?!POS |PURCHASE|PAYMENT|BILL |DEPOSIT|WITHDRAWAL|TRANSFER|CASH |ATM |DEBIT|CREDIT|CARD |VISA |DIRECT )(\p{L}.{2,}?)  +\S.*?  +[A-Z]{2,3}$
+    = $1
+    ^(\p{L}[^#]*\p{L}[^#]*?) +\(?\d{3}\)?-\d{3}-?\d{4}\b(?!-)
+    ! \b(?:to|from|at|by|for|via|on|payment|pmt|transfer|xfer|zelle|venmo|deposit|withdrawal|call|tel|phone|mobile|number|no|account|acct|purchase|debit|credit|card|ref|order)[:.]? +\(?\d{3}\)?-\d{3}-?\d{4}\b
+    = $1
+    ^(\p{L}[^#]*\p{L}{2}[^#]*?) +#\d{2,6}\b
+    ! \b(?:checks?|cheques?|chk|paid|no|number|id|ref|reference|invoice|order|ticket|case|claim|policy|plan|fund|bill|statement|batch|contract|member|customer|user|transaction|trace|auth|store|shop|branch|unit|apt|suite|lot|terminal|agent|merchant|atm|card|loan|acct|account|deposit|payment|pmt|transfer|xfer|withdrawal|purchase|debit|credit|fee|room|locker|machine|kiosk|lane|pump|table|gate|route|line) *#
+    = $1
+    """#)
 
-      # What stands behind the name: a place, the number of a branch, a telephone.
-      - when: {who: '~^(\p{L}[^/+:]{2,}?) ?//\p{L}{3}'}
-        set: {payee: $1}
-      - when: {who: '~^(\p{L}[^/+:]{2,}?)/[^/]*/?\.\./[A-Z]{2}\b'}
-        set: {payee: $1}
-      - when: {who: '~^(\p{L}[^\\+]{2,}?) ?\\+\p{L}{3}'}
-        set: {payee: $1}
-      - when: {who: '~^(\p{L}.{2,}?) +>[A-Z]{3,}'}
-        set: {payee: $1}
-      - when: {who: '~^(\p{L}.{2,}?), DEBITKARTEN-NR'}
-        set: {payee: $1}
-      - when: {who: '~^(.{3,}?) +\d{4} +K\d +\d\d\.\d\d\.'}
-        set: {payee: $1}
-      - when: {who: '~^(?!.{0,16}  \S)(?!POS |PURCHASE|PAYMENT|BILL |DEPOSIT|WITHDRAWAL|TRANSFER|CASH |ATM |DEBIT|CREDIT|CARD |VISA |DIRECT )(\p{L}.{2,}?)  +\S.*?  +[A-Z]{2,3}$'}
-        set: {payee: $1}
-      - when:
-          who: '~^(\p{L}[^#]*\p{L}[^#]*?) +\(?\d{3}\)?-\d{3}-?\d{4}\b(?!-)'
-          not:
-            who: '~\b(?:to|from|at|by|for|via|on|payment|pmt|transfer|xfer|zelle|venmo|deposit|withdrawal|call|tel|phone|mobile|number|no|account|acct|purchase|debit|credit|card|ref|order)[:.]? +\(?\d{3}\)?-\d{3}-?\d{4}\b'
-        set: {payee: $1}
-      - when:
-          who: '~^(\p{L}[^#]*\p{L}{2}[^#]*?) +#\d{2,6}\b'
-          not:
-            who: '~\b(?:checks?|cheques?|chk|paid|no|number|id|ref|reference|invoice|order|ticket|case|claim|policy|plan|fund|bill|statement|batch|contract|member|customer|user|transaction|trace|auth|store|shop|branch|unit|apt|suite|lot|terminal|agent|merchant|atm|card|loan|acct|account|deposit|payment|pmt|transfer|xfer|withdrawal|purchase|debit|credit|fee|room|locker|machine|kiosk|lane|pump|table|gate|route|line) *#'
-        set: {payee: $1}
-
-    """#
+  /// The same as a rule file, with tests.
+  package static let file = MappingFile(name: payees.name, text: payees.text + tests)
 
   private static let tests = #"""
     tests:

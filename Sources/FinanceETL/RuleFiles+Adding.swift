@@ -77,7 +77,7 @@ extension RuleFiles {
 
   /// The rule file that comes with the program.
   package static var builtin: Shown {
-    Shown(file: BuiltinRules.payees.name, yaml: BuiltinRules.payees.text)
+    Shown(file: BuiltinRules.file.name, yaml: BuiltinRules.file.text)
   }
 
   /// What became of the test of a rule file.

@@ -34,7 +34,7 @@ public final class RuleFiles: RowClassifier {
   /// Throws `invalid_mapping`, with file and line, for the first thing that is wrong.
   package func rules() throws(FinanceETLError) -> RuleSet {
     if let rules = known.withLock({ $0 }) { return rules }
-    let rules = try RuleSet(files(), after: includesBuiltin ? BuiltinRules.payeeRules : nil)
+    let rules = try RuleSet(files(), after: includesBuiltin ? BuiltinRules.payees : nil)
     known.withLock { $0 = rules }
     return rules
   }

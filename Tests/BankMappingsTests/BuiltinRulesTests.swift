@@ -11,7 +11,7 @@ import Testing
 struct BuiltinRulesTests {
   @Test("each text of the file's own tests becomes the payee that stands beside it")
   func ownTests() throws {
-    let file = try RuleFile(BuiltinRules.payees)
+    let file = try RuleFile(BuiltinRules.file)
     #expect(file.tests.count > 40)
     let rules = RuleSet(file.rules)
     for test in file.tests {
@@ -20,9 +20,33 @@ struct BuiltinRulesTests {
     }
   }
 
+  @Test("they are the same as values and as the file that a person reads")
+  func sameAsFile() throws {
+    let (values, file) = (BuiltinRules.payees.rules, try RuleFile(BuiltinRules.file).rules)
+    #expect(values.count == file.count)
+    for (value, written) in zip(values, file) {
+      #expect(value.origin == written.origin)
+      #expect(value.labels == written.labels && value.payee == written.payee, "\(value.origin)")
+      #expect(Self.words(of: value.condition) == Self.words(of: written.condition))
+      for (_, pattern) in value.condition.capturing {
+        #expect(throws: Never.self) { try Pattern(pattern.source, ignoresCase: true) }
+      }
+    }
+  }
+
+  private static func words(of condition: Condition) -> String {
+    switch condition {
+    case .test(let subject, let tests):
+      "\(subject) \(tests.map { if case .matches(let pattern) = $0 { pattern.source } else { "\($0)" } })"
+    case .all(let inner): "all(\(inner.map(words)))"
+    case .any(let inner): "any(\(inner.map(words)))"
+    case .not(let inner): "not(\(words(of: inner)))"
+    }
+  }
+
   @Test("they set payees alone")
   func payeesAlone() throws {
-    for rule in try RuleFile(BuiltinRules.payees).rules {
+    for rule in try RuleFile(BuiltinRules.file).rules {
       #expect(
         rule.labels == Labels(payee: rule.labels.payee) && rule.labels.payee != nil,
         "\(rule.origin)")
@@ -32,7 +56,7 @@ struct BuiltinRulesTests {
 
   @Test("no rule is tried for a row whose text has none of its words")
   func areQuick() throws {
-    let rules = try RuleFile(BuiltinRules.payees).rules
+    let rules = try RuleFile(BuiltinRules.file).rules
     let index = RuleIndex(rules, triesAll: false)
     for (place, rule) in rules.enumerated() {
       #expect(index.always[place / 64] & (1 << UInt64(place % 64)) == 0, "\(rule.origin)")
@@ -48,7 +72,7 @@ struct BuiltinRulesTests {
 
   @Test("of the samples, each payee stands in the bank's text as it is, and is no word for many")
   func samples() throws {
-    let rules = try RuleSet([BuiltinRules.payeeRules])
+    let rules = RuleSet(BuiltinRules.payees.rules)
     let classifier = TransactionClassifier(rules)
     classifier.begin(StatementNames())
     let named: Set = ["Amazon Marketplace", "Amazon Prime", "Amazon", "Apple", "Uber", "Uber Eats"]

@@ -70,12 +70,13 @@ package struct CapturedText: Hashable, Sendable {
 }
 
 extension Condition {
-  /// The patterns that may capture something of a row that fits, in the order they are written.
+  /// The patterns that may capture something of a row that fits, in the order they are written; some have no
+  /// group.
   var capturing: [(subject: Subject, pattern: Pattern)] {
     switch self {
     case .test(let subject, let tests):
       tests.compactMap { test in
-        guard case .matches(let pattern) = test, pattern.groupCount > 0 else { return nil }
+        guard case .matches(let pattern) = test else { return nil }
         return (subject, pattern)
       }
     case .all(let inner), .any(let inner): inner.flatMap(\.capturing)

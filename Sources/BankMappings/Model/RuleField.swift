@@ -33,6 +33,14 @@ package enum RuleField: Int, CaseIterable, Hashable, Sendable {
   /// Whether a statement has it, and not each row: it may have several texts.
   var isOfStatement: Bool { rawValue >= Self.account.rawValue }
 
+  /// Whether it is a text of the row itself.
+  var isText: Bool {
+    switch self {
+    case .tags, .currency, .amount, .originalAmount, .date, .day: false
+    default: !isOfStatement
+    }
+  }
+
   /// Whether earlier rules may have set it.
   var isShown: Bool { rawValue <= Self.notes.rawValue }
 }

@@ -207,7 +207,7 @@ private struct FieldBytes: ~Copyable {
 
 extension RuleField {
   /// What is shown so far, or what the bank says; nil of fields that are no text of the row.
-  fileprivate func text(of row: StatementTransaction, _ labels: Labels?) -> String? {
+  func text(of row: StatementTransaction, _ labels: Labels?) -> String? {
     switch self {
     case .description: row.description
     case .payee: labels?.payee ?? row.payee

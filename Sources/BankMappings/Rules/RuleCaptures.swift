@@ -3,11 +3,11 @@ struct RuleCaptures {
   /// The groups of the patterns that fit and have groups, each with the names of its own.
   private var groups: [(pattern: Pattern, texts: [String])] = []
 
-  /// - Parameter patterns: those of the rule that have groups.
+  /// - Parameter patterns: those of the rule.
   init(
     _ patterns: [(subject: Subject, pattern: Pattern)], _ scope: RuleScope
   ) throws(PatternLimitError) {
-    for (subject, pattern) in patterns {
+    for (subject, pattern) in patterns where pattern.groupCount > 0 {
       for text in scope.texts(subject) {
         guard let ranges = try pattern.firstMatch(in: text, scope.scratch) else { continue }
         let texts = ranges.map { range in

@@ -44,16 +44,33 @@ final class RuleEngine {
   /// - Parameter row: the row of the table it was read from.
   func classify(_ transaction: inout StatementTransaction, in row: RowScope? = nil) {
     let base = transaction.classification
-    fields.read(transaction, base?.labels)
-    _ = candidates.update(fromContentsOf: plan.index.always)
-    for field in plan.index.fields {
-      plan.index.find(in: fields.bytes(field), of: field, candidates)
-    }
-    guard candidates.contains(where: { $0 != 0 }) else { return }
+    guard isCandidate(transaction, base?.labels) else { return }
     if plan.isDynamic { said = base?.labels ?? Labels() }
     find(RuleScope(fields: fields, row: row, scratch: scratch))
     guard !fitting.isEmpty else { return }
     transaction.classification = classification(over: base)
+  }
+
+  /// Whether a rule is to be tried; the fields are read then.
+  private func isCandidate(_ transaction: StatementTransaction, _ labels: Labels?) -> Bool {
+    _ = candidates.update(fromContentsOf: plan.index.always)
+    guard plan.index.isOfTexts else {
+      fields.read(transaction, labels)
+      for field in plan.index.fields {
+        plan.index.find(in: fields.bytes(field), of: field, candidates)
+      }
+      return candidates.contains { $0 != 0 }
+    }
+    // Most rows have none of the words: their texts are not copied.
+    for field in plan.index.fields {
+      guard var text = field.text(of: transaction, labels) else { continue }
+      text.withUTF8 {
+        plan.index.find(in: UnsafeRawBufferPointer($0), of: field, candidates)
+      }
+    }
+    guard candidates.contains(where: { $0 != 0 }) else { return false }
+    fields.read(transaction, labels)
+    return true
   }
 
   private func find(_ scope: RuleScope) {

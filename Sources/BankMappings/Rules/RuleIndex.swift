@@ -8,6 +8,8 @@ final class RuleIndex: Sendable {
   private let automata: [Automaton?]
   /// The fields whose texts are walked through.
   let fields: [RuleField]
+  /// Whether all of them are texts of the row itself.
+  let isOfTexts: Bool
 
   init(_ rules: [Rule], triesAll: Bool) {
     var always = [UInt64](repeating: 0, count: (rules.count + 63) / 64)
@@ -28,6 +30,7 @@ final class RuleIndex: Sendable {
     self.always = always
     self.automata = automata
     fields = RuleField.allCases.filter { automata[$0.rawValue] != nil }
+    isOfTexts = fields.allSatisfy(\.isText)
   }
 
   /// Adds the rules to be tried for what a field holds.

@@ -25,14 +25,12 @@ package struct RuleSet: Sendable {
   ///
   /// Throws `invalid_mapping`, with file and line, for the first thing that is wrong.
   ///
-  /// - Parameter builtin: comes before them, unless one of them leaves it out.
-  package init(_ files: [MappingFile], after builtin: MappingFile? = nil) throws(FinanceETLError) {
+  /// - Parameter builtin: come before them, unless one of the files leaves them out.
+  package init(_ files: [MappingFile], after builtin: PayeeRules? = nil) throws(FinanceETLError) {
     var decoded: [RuleFile] = []
     for file in files { decoded.append(try RuleFile(file)) }
-    if let builtin, !decoded.contains(where: \.leavesOutBuiltin) {
-      decoded.insert(try RuleFile(builtin), at: 0)
-    }
-    self.init(decoded.flatMap(\.rules))
+    let first = decoded.contains(where: \.leavesOutBuiltin) ? nil : builtin?.rules
+    self.init((first ?? []) + decoded.flatMap(\.rules))
   }
 }
 

@@ -1,16 +1,16 @@
 import CPCRE2
+import Synchronization
 
-/// A compiled regular expression: PCRE2 with its just-in-time compiler.
+/// A regular expression: PCRE2 with its just-in-time compiler.
 ///
 /// Compiled once and never changed, so several threads may match with it at a time, each with a
 /// ``PatternScratch`` of its own. Texts must be valid UTF-8, which everything decoded is.
 package final class Pattern: Sendable {
   /// The expression as it was written.
   package let source: String
-  /// How many capture groups there are.
-  package let groupCount: Int
-  // Read only after `init`: PCRE2 promises that compiled code may be shared.
-  fileprivate nonisolated(unsafe) let code: OpaquePointer
+  private let ignoresCase: Bool
+  /// Where the compiled expression is; 0: nowhere yet. Written once: PCRE2 promises that it may be shared.
+  private let compiled: Atomic<UInt>
 
   /// Why an expression does not compile.
   package struct SyntaxError: Error, Hashable, Sendable {
@@ -22,6 +22,25 @@ package final class Pattern: Sendable {
 
   /// - Parameter ignoresCase: whether letters match in either case.
   package init(_ source: String, ignoresCase: Bool = false) throws(SyntaxError) {
+    self.source = source
+    self.ignoresCase = ignoresCase
+    compiled = Atomic(UInt(bitPattern: try Self.compile(source, ignoresCase: ignoresCase)))
+  }
+
+  /// One of the program's own, in any case: compiled when it is first needed, for most never are.
+  init(own source: String) {
+    self.source = source
+    ignoresCase = true
+    compiled = Atomic(0)
+  }
+
+  deinit {
+    pcre2_code_free_8(known)
+  }
+
+  private static func compile(
+    _ source: String, ignoresCase: Bool
+  ) throws(SyntaxError) -> OpaquePointer {
     var errorCode: Int32 = 0
     var errorOffset = 0
     var options = UInt32(PCRE2_UTF) | UInt32(PCRE2_NEVER_BACKSLASH_C)
@@ -36,15 +55,32 @@ package final class Pattern: Sendable {
     }
     // Where the compiler is not available, matching is slower and no different.
     _ = pcre2_jit_compile_8(compiled, UInt32(PCRE2_JIT_COMPLETE))
-    var captures: UInt32 = 0
-    _ = pcre2_pattern_info_8(compiled, UInt32(PCRE2_INFO_CAPTURECOUNT), &captures)
-    self.source = source
-    groupCount = Int(captures)
-    code = compiled
+    return compiled
   }
 
-  deinit {
-    pcre2_code_free_8(code)
+  /// The compiled expression; nil: it is not compiled yet.
+  fileprivate var known: OpaquePointer? {
+    OpaquePointer(bitPattern: compiled.load(ordering: .acquiring))
+  }
+
+  fileprivate var code: OpaquePointer { known ?? compileNow() }
+
+  private func compileNow() -> OpaquePointer {
+    guard let new = try? Self.compile(source, ignoresCase: ignoresCase) else {
+      preconditionFailure("the program's pattern \(source) does not compile")
+    }
+    let (isFirst, other) = compiled.compareExchange(
+      expected: 0, desired: UInt(bitPattern: new), ordering: .acquiringAndReleasing)
+    guard !isFirst, let other = OpaquePointer(bitPattern: other) else { return new }
+    pcre2_code_free_8(new)
+    return other
+  }
+
+  /// How many capture groups there are.
+  package var groupCount: Int {
+    var captures: UInt32 = 0
+    _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_CAPTURECOUNT), &captures)
+    return Int(captures)
   }
 
   /// Whether `text` has a match.
@@ -114,17 +150,18 @@ extension Pattern: Hashable {
 /// A pattern that counts no references, for loops over many. Whoever has one holds the pattern too.
 struct UncountedPattern: @unchecked Sendable {
   private unowned(unsafe) let pattern: Pattern
-  private let code: OpaquePointer
+  /// Nil where it was not compiled yet.
+  private let code: OpaquePointer?
 
   init(_ pattern: Pattern) {
     self.pattern = pattern
-    code = pattern.code
+    code = pattern.known
   }
 
   func matches(
     _ text: UnsafeRawBufferPointer, _ scratch: PatternScratch
   ) throws(PatternLimitError) -> Bool {
-    try scratch.hasMatch(code, text, of: pattern)
+    try scratch.hasMatch(code ?? pattern.code, text, of: pattern)
   }
 }
 
