@@ -42,8 +42,9 @@ final class RuleIndex: Sendable {
   }
 }
 
-/// The states of the literals of one field.
-private struct Automaton: Sendable {
+/// The states of the literals of one field. A class: to count its references costs less than those of its
+/// tables.
+private final class Automaton: Sendable {
   /// For each state and class of bytes the next state; its highest bit says that something ends there.
   private let next: [UInt16]
   /// Bytes that are told apart; 0: those in no literal.
