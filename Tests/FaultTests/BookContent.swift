@@ -34,7 +34,7 @@ enum BookContent {
   private static let own: Set<String> = [
     "transfer_facts",
     "import_id", "started_at", "ended_at", "created_at", "updated_at", "decided_at", "deleted_at",
-    "last_synced",
+    "last_synced", "made_at", "undone_at",
   ]
 
   /// What several imports of the same files give in any order: accounts, feeds, documents with their

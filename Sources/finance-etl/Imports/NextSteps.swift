@@ -14,9 +14,10 @@ enum NextSteps {
       let command = BookOptions.command(remedy.shown, on: db)
       if !steps.contains(where: { $0.command == command }) { steps.append((why(item), command)) }
     }
-    if result.totals.inserted > 0 {
+    let added = result.totals.inserted + result.totals.review
+    if added > 0 {
       let command = BookOptions.command("finance-etl transactions list --new", on: db)
-      steps.append((Count.text(result.totals.inserted, "new row"), command))
+      steps.append((Count.text(added, "new row"), command))
     }
     guard !steps.isEmpty else { return [] }
     let shown = steps.prefix(most)
