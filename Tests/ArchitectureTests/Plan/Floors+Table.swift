@@ -52,7 +52,8 @@ extension Floors {
         .init("Categories", "paths, flows, and what categories are called now", knows: ["Values"]),
         .init("Spending", "what is spent: the one definition, and its sums", knows: ["Categories"]),
         .init(
-          "Budgets", "lines with amounts a period, and what became of them", knows: ["Periods", "Spending"]),
+          "Budgets", "lines with amounts a period, and what became of them",
+          knows: ["Periods", "Spending"]),
         .init("Goals", "what is saved for or paid off, and how far it is", knows: ["Spending"]),
       ]),
     Floors(
