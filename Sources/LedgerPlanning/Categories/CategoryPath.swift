@@ -9,6 +9,8 @@ public struct CategoryPath: Hashable, Sendable {
   public let text: String
   /// What is compared: the text in small letters.
   private let key: String
+  /// Of the key: sums look up a path for each part.
+  private let keyHash: Int
 
   /// Throws where a level is empty or has a control character.
   public init(_ text: String) throws(PlanningError) {
@@ -35,13 +37,17 @@ public struct CategoryPath: Hashable, Sendable {
   }
 
   private init(levels: [String]) {
-    self.init(spelled: levels.joined(separator: ":"))
+    let text = levels.joined(separator: ":")
+    self.init(spelled: text, key: text.lowercased())
   }
 
-  /// - Parameter text: checked, and without blanks around its levels.
-  private init(spelled text: String) {
+  /// - Parameters:
+  ///   - text: checked, and without blanks around its levels.
+  ///   - key: the text in small letters.
+  private init(spelled text: String, key: String) {
     self.text = text
-    key = text.lowercased()
+    self.key = key
+    keyHash = key.hashValue
   }
 
   private static func levels(_ text: String) -> [String] {
@@ -59,8 +65,10 @@ public struct CategoryPath: Hashable, Sendable {
 
   /// The category above; nil at the top.
   public var parent: CategoryPath? {
-    guard let mark = text.utf8.lastIndex(of: UInt8(ascii: ":")) else { return nil }
-    return CategoryPath(spelled: String(text[..<mark]))
+    guard let mark = text.utf8.lastIndex(of: UInt8(ascii: ":")),
+      let keyMark = key.utf8.lastIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    return CategoryPath(spelled: String(text[..<mark]), key: String(key[..<keyMark]))
   }
 
   /// Its own name, without those above.
@@ -95,16 +103,19 @@ public struct CategoryPath: Hashable, Sendable {
   // MARK: Comparing
 
   public static func == (left: CategoryPath, right: CategoryPath) -> Bool {
-    left.key == right.key
+    left.keyHash == right.keyHash && left.key == right.key
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(keyHash) }
 }
 
 extension CategoryPath: Comparable {
   /// Level by level: what is below a category stands behind it and before the next one.
   public static func < (left: CategoryPath, right: CategoryPath) -> Bool {
-    levels(left.key).lexicographicallyPrecedes(levels(right.key))
+    guard left != right else { return false }
+    // No path has the byte 0: it stands for the end of a level.
+    func rank(_ byte: UInt8) -> UInt8 { byte == UInt8(ascii: ":") ? 0 : byte }
+    return left.key.utf8.lexicographicallyPrecedes(right.key.utf8) { rank($0) < rank($1) }
   }
 }
 

@@ -44,6 +44,9 @@ public struct SpendingSums: Hashable, Sendable {
       self.place = place
       self.currency = currency
     }
+
+    /// Without the currency: hardly a place has two.
+    public func hash(into hasher: inout Hasher) { hasher.combine(place) }
   }
 
   public private(set) var sums: [Key: MoneySum] = [:]
