@@ -119,6 +119,19 @@ struct GoalTests {
     #expect(worse.percent.text == "0.00" && worse.status == .noDate)
   }
 
+  @Test("what is owed in another currency is rounded up, and so what is paid of it is not too much")
+  func foreignDebt() throws {
+    let rate = ExchangeRate(
+      date: try Made.day("2024-01-01"), base: .usd, quote: .eur, rate: try Made.amount("3"),
+      origin: .ecb)
+    let history = try Self.history(
+      [("2023-12-01", "-50"), ("2024-01-04", "40")], currency: .eur)
+    let goal = try Self.goal(target: nil, kind: .debt)
+    let progress = try Self.progress(goal, "2024-01-05", history, rates: [rate])
+    // Owed are 16.666… dollars, then 3.333….
+    #expect(progress.target.text == "16.67" && progress.saved.text == "13.33")
+  }
+
   @Test("a debt without a rate on its start day is not taken for paid")
   func unknownDebt() throws {
     let goal = try Self.goal(target: nil, kind: .debt, by: "2024-12-31")

@@ -31,8 +31,10 @@ struct PeriodScheduleTests {
       var period = try #require(schedule.period(holding: days.from))
       var day = days.from
       while day <= days.to {
-        #expect(schedule.period(holding: day) == period, "\(schedule.words) \(day)")
-        #expect(period.contains(day))
+        // An expectation each would take most of the time.
+        if schedule.period(holding: day) != period || !period.contains(day) {
+          Issue.record("\(schedule.words): \(day) is not in \(period.isoText)")
+        }
         if day == period.to {
           let next = try #require(schedule.period(after: period))
           #expect(next.from == day.adding(days: 1), "\(schedule.words)")

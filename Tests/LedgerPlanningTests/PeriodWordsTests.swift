@@ -46,7 +46,10 @@ struct PeriodWordsTests {
   func unreadable(words: PeriodWords, expected: String) {
     let error = #expect(throws: PlanningError.self) { try PeriodSchedule(words) }
     #expect(error?.isUnreadable == true)
-    #expect(error?.message.hasPrefix("expected \(expected), found ") == true)
+    let found = [words.kind, words.starts, words.roll, words.every, words.ends].compactMap { $0 }
+    let messages = found.map { "expected \(expected), found \"\($0)\"" } + ["expected \(expected)"]
+    #expect(messages.contains(error?.message ?? ""))
+    #expect(error?.refusal.message == error?.message)
   }
 
   @Test(

@@ -180,6 +180,23 @@ struct SpendingRuleTests {
     }
   }
 
+  @Test("flows are counted from parts, without legs of transfers")
+  func countedFlows() throws {
+    var many = try cell("9", "Side")
+    many.count = 3
+    var cells = try [many, cell("-1", "Side"), cell("-1", "side"), cell("-2", nil)]
+    #expect(try CategoryFlows(parts: cells)[Made.path("Side")] == .income)
+    for transfer in [TransferState.paired(account: card), .stated(account: 9)] {
+      cells += try [1, 2, 3].map { try cell("-\($0)", "Side", transfer: transfer) }
+    }
+    #expect(try CategoryFlows(parts: cells)[Made.path("Side")] == .income)
+    cells.append(try cell("-1", "Side", transfer: .suggested))
+    #expect(try CategoryFlows(parts: cells)[Made.path("Side")] == .spending)
+    #expect(
+      try CategoryFlows(declared: [Made.path("Side"): .ignore], parts: cells)[Made.path("Side")]
+        == .ignore)
+  }
+
   @Test("investments and retirement do not count where nobody says which accounts do")
   func usualAccounts() {
     let left = AccountKind.allCases.filter { !SpendingRule.counts($0) }

@@ -76,17 +76,7 @@ public struct Budget: Hashable, Sendable {
 
   /// Throws for an amount that no line has, and for a day before the first period.
   func check(_ amount: ExactDecimal?, on day: CivilDate) throws(PlanningError) {
-    if let amount {
-      guard !amount.isNegative else {
-        throw .impossible(
-          "the amount \(amount) is below zero", hint: "an amount of a line is 0 or more")
-      }
-      // As of rows: sums stay within their digits.
-      guard amount.fits(currency), Money(amount, in: currency) != nil else {
-        throw .impossible(
-          "\(amount) is no amount in \(currency): expected at most \(currency.exponent) decimals")
-      }
-    }
+    try amount?.checkAmount(in: currency)
     guard day >= begins else {
       throw .impossible("the budget begins on \(begins), after \(day)")
     }

@@ -55,6 +55,10 @@ public struct BudgetPeriod: Hashable, Sendable {
     public var count: Int
 
     public var isIncome: Bool { flow == .income }
+    /// Nil of an income line.
+    public var spent: ExactDecimal? { isIncome ? nil : moved }
+    /// Nil of any other line.
+    public var received: ExactDecimal? { isIncome ? moved : nil }
   }
 
   /// What is in no line.
@@ -168,7 +172,8 @@ extension BudgetPeriod.Line: Encodable {
     try members.encode(amount, forKey: .amount)
     try members.encode(carried, forKey: .carried)
     try members.encode(available, forKey: .available)
-    try members.encode(moved, forKey: isIncome ? .received : .spent)
+    try members.encodeIfPresent(spent, forKey: .spent)
+    try members.encodeIfPresent(received, forKey: .received)
     try members.encode(pending, forKey: .pending)
     try members.encode(remaining, forKey: .remaining)
     try members.encodeIfPresent(percent, forKey: .percent)

@@ -59,8 +59,8 @@ private struct GoalSavings {
 
     /// Whether the same accounts are valued on both days: else their difference says nothing.
     func isComparable(with other: Day) -> Bool {
-      leftOut.map { "\($0.account.id) \($0.currency)" }
-        == other.leftOut.map { "\($0.account.id) \($0.currency)" }
+      leftOut.map(\.account) == other.leftOut.map(\.account)
+        && leftOut.map(\.currency) == other.leftOut.map(\.currency)
     }
   }
 

@@ -69,7 +69,7 @@ public struct Goal: Hashable, Sendable {
     self.entries = []
     if let target {
       guard target.signum > 0 else { throw .impossible("the target \(target) is not above zero") }
-      try check(target)
+      try target.checkAmount(in: currency)
     } else if kind == .save {
       throw .impossible("what is saved for has a target", hint: "say how much it is")
     }
@@ -97,20 +97,10 @@ public struct Goal: Hashable, Sendable {
     guard kind == .save else {
       throw .impossible("a debt has its account's balance, and no entries")
     }
-    guard !entry.amount.isNegative else {
-      throw .impossible("the amount \(entry.amount) is below zero")
-    }
-    try check(entry.amount)
+    try entry.amount.checkAmount(in: currency)
     entries.removeAll { $0.date == entry.date }
     let place = entries.firstIndex { $0.date > entry.date } ?? entries.count
     entries.insert(entry, at: place)
-  }
-
-  private func check(_ amount: ExactDecimal) throws(PlanningError) {
-    guard amount.fits(currency), Money(amount, in: currency) != nil else {
-      throw .impossible(
-        "\(amount) is no amount in \(currency): expected at most \(currency.exponent) decimals")
-    }
   }
 
   /// Throws where goals have more than all of an account between them.

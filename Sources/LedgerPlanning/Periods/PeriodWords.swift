@@ -85,7 +85,7 @@ extension PeriodSchedule {
 
   private static func custom(_ words: PeriodWords) throws(PlanningError) -> PeriodSchedule {
     guard let starts = words.starts else {
-      throw .unreadable(expected: "the first day of a custom period", found: "")
+      throw .unreadable(expected: "the first day of a custom period", found: nil)
     }
     let first = try day(starts)
     switch (words.every, words.ends) {
@@ -98,7 +98,7 @@ extension PeriodSchedule {
       return .once(span)
     case (nil, nil):
       throw .unreadable(
-        expected: "how long a custom period is, as 14d, 4w or 3m, or the day it ends", found: "")
+        expected: "how long a custom period is, as 14d, 4w or 3m, or the day it ends", found: nil)
     default:
       throw .impossible(
         "a period that ends on a day does not come again",

@@ -24,7 +24,7 @@ public struct MoneyCell: Hashable, Sendable {
   public var booked: DateSpan
   /// As `accounts.id` has it.
   public var account: Int64
-  /// As it is called now; nil: none.
+  /// As it is called and spelled now; nil: none.
   public var category: CategoryPath?
   public var currency: Currency
   public var isPending: Bool
@@ -53,6 +53,26 @@ public struct MoneyCell: Hashable, Sendable {
     self.amount = amount
     self.count = count
     self.original = original
+  }
+}
+
+extension CategoryFlows {
+  /// - Parameters:
+  ///   - declared: what a person declared, by path as it is called now.
+  ///   - parts: all live ones, of all accounts and days. Legs of transfers do not count.
+  public init(
+    declared: [CategoryPath: CategoryFlow] = [:], parts: some Sequence<MoneyCell>
+  ) {
+    var counts: [CategoryPath: DirectionCounts] = [:]
+    for part in parts where part.transfer.account == nil {
+      guard let category = part.category, !part.amount.isZero else { continue }
+      if part.amount.isNegative {
+        counts[category, default: DirectionCounts()].leaving += part.count
+      } else {
+        counts[category, default: DirectionCounts()].arriving += part.count
+      }
+    }
+    self.init(declared: declared, counts: counts)
   }
 }
 

@@ -64,8 +64,20 @@ extension ExactDecimal {
     return plain.rounded(toPlaces: currency.exponent) ?? plain
   }
 
-  /// Whether the currency has all its digits.
-  func fits(_ currency: Currency) -> Bool { normalized.scale <= currency.exponent }
+  /// Throws for what a person cannot mean as an amount: below zero, with more digits than the
+  /// currency, or more than any account moves.
+  func checkAmount(in currency: Currency) throws(PlanningError) {
+    guard !isNegative else {
+      throw .impossible("the amount \(self) is below zero", hint: "an amount is 0 or more")
+    }
+    guard normalized.scale <= currency.exponent else {
+      throw .impossible(
+        "the amount \(self) has more than the \(currency.exponent) decimals of \(currency)")
+    }
+    guard Money(self, in: currency) != nil else {
+      throw .impossible("the amount \(self) is too large")
+    }
+  }
 
   /// The value in the middle; of an even number of values the mean of the two in the middle, rounded
   /// half to even. Nil where there is none.

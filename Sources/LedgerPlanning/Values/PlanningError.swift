@@ -2,8 +2,8 @@ import FinanceModel
 
 /// Why a plan cannot be made, or its figures not be worked out.
 public enum PlanningError: Error, Hashable, Sendable {
-  /// A text that says nothing: no number, no day, an unknown word.
-  case unreadable(expected: String, found: String)
+  /// A text that says nothing: no number, no day, an unknown word. Nil: it is missing.
+  case unreadable(expected: String, found: String?)
   /// What can be read and cannot be done.
   case impossible(String, hint: String? = nil)
   /// A figure has more than 38 digits.
@@ -22,7 +22,8 @@ public enum PlanningError: Error, Hashable, Sendable {
   /// What is wrong, in one sentence.
   public var message: String {
     switch self {
-    case .unreadable(let expected, let found): "expected \(expected), found \"\(found)\""
+    case .unreadable(let expected, nil): "expected \(expected)"
+    case .unreadable(let expected, let found?): "expected \(expected), found \"\(found)\""
     case .impossible(let message, _): message
     case .tooManyDigits: "a figure of the plan has more than 38 digits"
     case .joinedDays(let days): "a sum joins days of two periods: \(days.isoText)"
