@@ -46,6 +46,31 @@ struct PeriodScheduleTests {
     }
   }
 
+  @Test("a month begins on its day or its last one, or on the working day beside the weekend")
+  func monthsBegin() throws {
+    let (first, last) = (try Made.day("2000-02-10"), try Made.day("2040-01-20"))
+    for day in 1...31 {
+      for roll in [nil, WeekendRoll.before, .after] {
+        var begins: [CivilDate] = []
+        for month in 0...482 {
+          let (year, month) = (2000 + month / 12, month % 12 + 1)
+          let days = (1...day).reversed().lazy.compactMap {
+            CivilDate(year: year, month: month, day: $0)
+          }
+          let nominal = try #require(days.first)
+          let past = nominal.days(since: ISOWeek(of: nominal).monday) - 4
+          let moved = past <= 0 || roll == nil ? 0 : roll == .before ? -past : 3 - past
+          begins.append(nominal.adding(days: moved))
+        }
+        let start = try #require(MonthStart(day: day, roll: roll))
+        let periods = PeriodSchedule.monthly(start).periods(from: first, through: last)
+        let known = begins.lastIndex { $0 <= first }
+        let expected = begins[try #require(known)...].filter { $0 <= last }
+        #expect(periods.map(\.from) == expected, "\(day) \(roll?.rawValue ?? "")")
+      }
+    }
+  }
+
   @Test("a list of periods is what one after the other gives, from any day to any later one")
   func listsAreTheSame() throws {
     let (first, last) = (try Made.day("2023-11-29"), try Made.day("2024-07-02"))
