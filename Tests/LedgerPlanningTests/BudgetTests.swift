@@ -231,6 +231,18 @@ struct BudgetTests {
     #expect(try once.days(asOf: Made.day("2024-07-01"), periods: 1)?.to == Made.day("2024-07-01"))
   }
 
+  @Test("a sum of days of two periods is an error, never a figure of one of them")
+  func joinedDays() throws {
+    var cell = try Self.cell("2024-05-31", "-5", "Food")
+    let budget = try Self.budget([("Food", "1")], from: "2024-05-01")
+    for (days, count) in [("2024-05-31..2024-06-01", 2), ("2024-05-01..2024-06-30", 1)] {
+      cell.days = try Made.span(days)
+      #expect(throws: PlanningError.joinedDays(cell.days)) {
+        try Self.periods(budget, [cell], count: count)
+      }
+    }
+  }
+
   // MARK: What a person says
 
   @Test("amounts, days, thresholds and lines that no budget has are refused, and change nothing")
@@ -287,6 +299,9 @@ struct BudgetTests {
     #expect(
       periods.map(\.lines[0].amount.text) == ["150.00", "160.00", "101.00", "100.00"])
     #expect(renamed.lines[0].rollover == .both)
+    var other = try Self.budget([("Cafes", "50"), ("Restaurants", "100")])
+    try other.setRollover(.both, of: cafes)
+    #expect(try other.renamed(by: names).lines.map(\.rollover) == [.none])
     try names.move(Made.path("Restaurants"), to: Made.path("Cafes"))
     #expect(try budget.renamed(by: names).lines[0].subject == cafes)
   }

@@ -91,13 +91,23 @@ struct GoalTests {
         origin: .ecb)
       let progress = try Self.progress(goal, "2024-01-31", history, rates: [known])
       #expect(progress.saved.text == saved && progress.leftOut == [])
-      #expect(progress.pace == nil, "there is no rate at the start of the month")
     }
     // 50 euros at 3 euros for a dollar are 16.666… dollars.
     let inverse = ExchangeRate(
       date: try Made.day("2024-01-30"), base: .usd, quote: .eur, rate: try Made.amount("3"),
       origin: .ecb)
     #expect(try Self.progress(goal, "2024-01-31", history, rates: [inverse]).saved.text == "16.66")
+  }
+
+  @Test("days on which not the same accounts have a rate are not compared")
+  func incomparableDays() throws {
+    let history = try Self.history([("2023-12-01", "100")], currency: .eur)
+    let goal = try Self.goal(by: "2024-12-31", start: "2023-12-31")
+    let known = ExchangeRate(
+      date: try Made.day("2024-01-30"), base: .eur, quote: .usd, rate: .one, origin: .ecb)
+    let progress = try Self.progress(goal, "2024-01-31", history, rates: [known])
+    #expect(progress.saved.text == "100.00" && progress.leftOut == [])
+    #expect(progress.pace == nil && progress.ask == nil)
   }
 
   @Test("a debt is saved as far as less is owed, and owing more is below zero")
@@ -161,6 +171,13 @@ struct GoalTests {
         == ["183.33", "816.67", "18.33"])
   }
 
+  @Test("where more was there than the target when the month began, nothing is required")
+  func nothingRequired() throws {
+    let history = try Self.history([("2024-01-02", "1100"), ("2024-05-02", "-300")])
+    let ask = try Self.progress(Self.goal(by: "2024-12-31"), "2024-05-19", history).ask
+    #expect(ask?.requiredMonthly.text == "0.00" && ask?.stillThisMonth.text == "300.00")
+  }
+
   @Test("the sum asked for, times the months, closes the gap, and a cent less does not")
   func requiredCloses() throws {
     var random = SeededGenerator(seed: 7)
@@ -217,6 +234,9 @@ struct GoalTests {
     #expect(try Self.progress(goal, "2024-02-28", history).pace == nil)
     // From May to October: 33.33, 0, 0, 0, 0, 40.
     #expect(try Self.progress(goal, "2024-10-31", history).pace?.text == "0.00")
+    // Of three months, the one in the middle: 0, 50 and 33.33.
+    let later = try Self.goal(start: "2024-02-29")
+    #expect(try Self.progress(later, "2024-05-31", history).pace?.text == "33.33")
     let earlier = try Self.goal(start: "2023-12-31")
     #expect(try Self.progress(earlier, "2024-01-31", history).pace?.text == "100.00")
   }
@@ -239,6 +259,11 @@ struct GoalTests {
     #expect(try state("2024-07-18") == ["on_track", nil])
     #expect(try state("2024-12-31") == ["behind", "166.00"])
     #expect(try state("2025-01-01") == ["overdue", nil])
+    let oneDay = try Self.goal(target: "5", by: "2024-01-01")
+    let none = try Self.history([])
+    #expect(try Self.progress(oneDay, "2023-12-31", none).status == .onTrack)
+    #expect(try Self.progress(oneDay, "2024-01-01", none).behindBy?.text == "5.00")
+    #expect(try Self.progress(oneDay, "2024-01-02", none).status == .overdue)
     // A third of a cent is rounded up.
     let thirds = try Self.goal(target: "1", by: "2024-01-04")
     #expect(try Self.progress(thirds, "2024-01-02", Self.history([])).behindBy?.text == "0.34")

@@ -84,6 +84,15 @@ struct SpendingRuleTests {
     #expect(try place(cell("-40", "Work")) == .leftOut(.ignore))
   }
 
+  @Test("what is asked about is said of what counts, and of nothing that is left out")
+  func suggested() throws {
+    var sums = SpendingSums()
+    try sums.add(
+      [cell("-5", "Moved", transfer: .suggested), cell("-7", "Food", transfer: .suggested)],
+      by: rule())
+    #expect(sums.suggested[.usd]?.count == 1 && sums.suggested[.usd]?.left.text == "-7")
+  }
+
   @Test("a transfer to an account whose payments count is spent, and what comes back lowers it")
   func payments() throws {
     for transfer in [TransferState.paired(account: loan), .stated(account: loan)] {
@@ -167,6 +176,9 @@ struct SpendingRuleTests {
   func wrongSums() throws {
     var foreign = try cell("-30.00", "Food", currency: .eur)
     foreign.count = 2
+    #expect(throws: PlanningError.joinedParts(.eur)) { try place(foreign) }
+    foreign.count = 1
+    foreign.days = try Made.span("2024-06-10..2024-06-11")
     #expect(throws: PlanningError.joinedParts(.eur)) { try place(foreign) }
     foreign.category = try Made.path("Work")
     #expect(try place(foreign) == .leftOut(.ignore))

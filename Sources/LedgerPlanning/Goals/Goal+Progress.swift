@@ -166,8 +166,8 @@ private struct GoalSavings {
   func missingToLine(by last: CivilDate) throws(PlanningError) -> ExactDecimal {
     let first = try day(min(goal.start, asOf)).saved
     let (past, all) = (asOf.days(since: goal.start), last.days(since: goal.start))
-    guard past > 0 else { return .zero }
     guard past < all else { return try target.minus(now.saved) }
+    guard past > 0 else { return .zero }
     // saved + missing = first + (target - first) * past / all
     let risen = try target.minus(first).multiple(past)
     let missing = try risen.minus(now.saved.minus(first).multiple(all))
