@@ -145,6 +145,14 @@ struct PeriodScheduleTests {
     #expect(schedule.periods(from: try Made.day("2024-09-01"), through: span.to) == [])
   }
 
+  @Test("days of the week are those of ISO weeks, before 1970 too")
+  func weekdays() throws {
+    for day in (-800...800).map({ CivilDate(daysSince1970: $0 * 13) }) {
+      let day = try #require(day)
+      #expect(Weekday(of: day).rawValue == day.days(since: ISOWeek(of: day).monday))
+    }
+  }
+
   @Test("a first day on a weekend moves to Friday or Monday, and on no other day")
   func rolls() throws {
     for roll in [WeekendRoll.before, .after] {
