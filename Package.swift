@@ -64,6 +64,7 @@ let package = Package(
     // The model and the decisions: money, no bytes, no I/O.
     .target(name: "FinanceModel"),
     .target(name: "Matching", dependencies: ["FinanceModel", "Digests"]),
+    .target(name: "LedgerPlanning", dependencies: ["FinanceModel"]),
 
     // A bank is data: YAML in, statement parts out.
     .target(
@@ -266,6 +267,8 @@ let package = Package(
         "Anonymizing", "FinanceETL", "StatementFormats", "BankMappings", "ImportPipeline",
         "FinanceModel", "TestSupport",
       ]),
+    .testTarget(
+      name: "LedgerPlanningTests", dependencies: ["LedgerPlanning", "FinanceModel", "Histories"]),
     .testTarget(
       name: "MatchingTests", dependencies: ["Matching", "FinanceModel", "Histories", "TestSupport"]),
     .testTarget(

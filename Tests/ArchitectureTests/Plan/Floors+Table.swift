@@ -45,6 +45,18 @@ extension Floors {
         .init("History", "lines that return when an account is loaded again", knows: ["Feeds"]),
       ]),
     Floors(
+      "LedgerPlanning",
+      [
+        .init("Values", "amounts, accounts and errors of plans"),
+        .init("Periods", "spans of days that tile the calendar", knows: ["Values"]),
+        .init("Categories", "paths, flows, and what categories are called now", knows: ["Values"]),
+        .init("Spending", "what is spent: the one definition, and its sums", knows: ["Categories"]),
+        .init(
+          "Budgets", "lines with amounts a period, and what became of them",
+          knows: ["Periods", "Spending"]),
+        .init("Goals", "what is saved for or paid off, and how far it is", knows: ["Spending"]),
+      ]),
+    Floors(
       "BankMappings",
       [
         .init("Values", "how a mapping reads numbers, days and patterns"),

@@ -53,6 +53,9 @@ struct Module: Sendable {
       "every rule of matching, pure: rows, feeds, accounts, balances, transfers, facts; the seams through which it looks up and changes what is stored"
     ),
     Module(
+      "LedgerPlanning",
+      "every rule of planning, pure: periods, categories, what is spent, budgets, goals"),
+    Module(
       "BankMappings", "YAML → checked bank mapping; rows of cells → statement parts; rules",
       system: ["Synchronization"]),
     Module(
