@@ -112,7 +112,7 @@ let package = Package(
     .target(
       name: "LedgerBook",
       dependencies: [
-        "LedgerStore", "ImportPipeline", "FinanceModel", "Matching", "JSONText",
+        "LedgerStore", "LedgerPlanning", "ImportPipeline", "FinanceModel", "Matching", "JSONText",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
@@ -133,7 +133,8 @@ let package = Package(
       name: "FinanceETL",
       dependencies: [
         "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerBook",
-        "LedgerExports", "BankMappings", "BuiltinMappings", "MappingInference", "Anonymizing",
+        "LedgerPlanning", "LedgerExports", "BankMappings", "BuiltinMappings", "MappingInference",
+        "Anonymizing",
         "DelimitedText", "JSONText", "QuoteFiles", "TextCoding", "Digests", "Matching", "Yams",
       ]),
     // The live connection: only the command line is linked with it.

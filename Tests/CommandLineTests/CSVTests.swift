@@ -13,7 +13,7 @@ struct CSVTests: ProgramSuite {
     (["accounts", "bind", "--list"], "bindings"),
     (["transactions", "list"], "transactions"), (["transactions", "sum"], "sums"),
     (["balances", "list"], "balances"), (["balances", "check"], "checks"),
-    (["feeds", "list"], "feeds"),
+    (["feeds", "list"], "feeds"), (["goals"], "goals"), (["goals", "list"], "goals"),
     (["rules", "list", "--rules", "rules.yaml"], "rules"), (["rules", "suggest"], "suggestions"),
     (["imports", "list"], "imports"), (["imports", "show", "1"], "outcomes"),
     (["quarantine", "list"], "quarantine"), (["review", "list"], "reviews"),
@@ -51,6 +51,9 @@ struct CSVTests: ProgramSuite {
     try run("import", "a.ndjson", "b.ndjson")
     try run("transactions", "edit", "1", "--category", "Coffee", "--tag", "rome")
     try run("accounts", "bind", "--account", "1", "--path", "statements")
+    try run(
+      "goals", "add", "Trip, far", "--target", "90", "--by", "2024-12-31", "--account", "1=50")
+    try run("goals", "add", "Jar", "--target", "5")
   }
 
   /// Rows of cells. Source: RFC 4180.

@@ -17,6 +17,7 @@ struct ListingSnapshotTests: ProgramSuite {
     ["coverage"], ["feeds"], ["rules", "list", "--rules", "rules.yaml"],
     ["rules", "apply", "--rules", "rules.yaml", "--dry-run"], ["rules", "suggest"],
     ["transactions", "edit", "--where-text", "咖啡", "--category", "Café", "--dry-run"],
+    ["goals"], ["goals", "show", "旅行"],
     ["report", "spending", "--as-of", "2024-03-31"],
     ["report", "accounts", "--as-of", "2024-03-31"],
     ["report", "data-quality", "--as-of", "2024-03-31"],
@@ -63,6 +64,12 @@ struct ListingSnapshotTests: ProgramSuite {
     try run("transactions", "edit", "4", "--category", "קפה")
     try run("transactions", "tag", "4", "6", "--add", "旅行", "--add", "trip to the coast")
     try run("transactions", "split", "6", "--part", "8=咖啡", "--part", "rest=蛋糕")
+    try run(
+      "goals", "add", "Rainy days and the roof over the kitchen", "--target", "3000", "--account",
+      "1=40")
+    try run("goals", "add", "旅行", "--target", "1200", "--by", "2024-12-31", "--account", "现金=60")
+    try run("goals", "set", "旅行", "150.5", "--note", "信封")
+    try run("goals", "add", "בית קפה", "--target", "50", "--currency", "EUR", "--account", "现金=40")
   }
 
   @Test("each list is what its snapshot shows", arguments: [80, 120])

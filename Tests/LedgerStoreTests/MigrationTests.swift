@@ -269,4 +269,22 @@ struct MigrationTests {
     #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
     #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
   }
+
+  @Test("a book of schema 11 keeps what a person changed, and has no goal yet")
+  func goals() throws {
+    try scratch.makeEarlierBook(
+      version: 11,
+      Self.books + """
+        UPDATE transactions SET category = 'Food' WHERE id = 1;
+        INSERT INTO changes (id, kind, summary, made_at, row_count)
+          VALUES (3, 'edit', 'category "Food"', '2024-01-02T03:04:05Z', 1);
+        """, at: "eleven.sqlite")
+    let book = try Book(path: scratch.path("eleven.sqlite"))
+    #expect(try book.personChanges.list().map(\.summary) == ["category \"Food\""])
+    #expect(try book.goals.list() == [])
+    let jar = GoalEdit(name: "Jar", target: .amount(.one), currency: .usd)
+    #expect(try book.goals.add(jar).goal.id == 1)
+    #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+    #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
+  }
 }

@@ -83,7 +83,7 @@ struct AccountBalance {
 
   /// The currencies beside the main one that a balance is stated in, or rows are. What a portfolio holds
   /// in them is a part of what it is worth, unless its source says otherwise.
-  private static func others(
+  static func others(
     of account: Int64, _ main: Currency, _ kind: AccountKind, _ db: Database
   ) throws -> [Currency] {
     let isPortfolio = kind == .investment || kind == .retirement
@@ -109,21 +109,23 @@ struct AccountBalance {
     _ account: Int64, _ currency: Currency, _ db: Database
   ) throws -> Row? {
     try Row.fetchOne(
-      db,
-      sql: """
-        SELECT b.amount AS amount, b.amount_exact AS amount_exact, b.date AS date, b.kind AS kind,
-          b.id AS id,
-          CASE b.kind WHEN 'value' THEN 0 WHEN 'ledger' THEN 2 ELSE 3 END AS rank
-        FROM balances b JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
-        WHERE b.account_id = ?1 AND b.kind IN ('ledger', 'value', 'principal') AND b.currency = ?2
-          AND b.amount IS NOT NULL
-        UNION ALL
-        SELECT sum(x.value), NULL, x.date, 'value', max(x.id), 1
-        FROM statements s JOIN snapshots x ON x.statement_id = s.id
-        WHERE s.account_id = ?1 AND s.state = 'live' AND x.currency = ?2 AND x.is_complete
-        -- A document may state the parts of an account one by one.
-        GROUP BY s.document_id, x.date HAVING count(*) = count(x.value)
-        ORDER BY date DESC, rank, id DESC LIMIT 1
-        """, arguments: [account, currency.code])
+      db, sql: "\(statedRows) ORDER BY date DESC, rank, id DESC LIMIT 1",
+      arguments: [account, currency.code])
   }
+
+  /// SQL: the balances that are stated of account `?1` in currency `?2`.
+  static let statedRows = """
+    SELECT b.amount AS amount, b.amount_exact AS amount_exact, b.date AS date, b.kind AS kind,
+      b.id AS id,
+      CASE b.kind WHEN 'value' THEN 0 WHEN 'ledger' THEN 2 ELSE 3 END AS rank
+    FROM balances b JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
+    WHERE b.account_id = ?1 AND b.kind IN ('ledger', 'value', 'principal') AND b.currency = ?2
+      AND b.amount IS NOT NULL
+    UNION ALL
+    SELECT sum(x.value), NULL, x.date, 'value', max(x.id), 1
+    FROM statements s JOIN snapshots x ON x.statement_id = s.id
+    WHERE s.account_id = ?1 AND s.state = 'live' AND x.currency = ?2 AND x.is_complete
+    -- A document may state the parts of an account one by one.
+    GROUP BY s.document_id, x.date HAVING count(*) = count(x.value)
+    """
 }

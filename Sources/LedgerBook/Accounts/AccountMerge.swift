@@ -102,6 +102,12 @@ struct AccountMerge {
       throw refusal("kind of account") { $0["kind"] }
     }
     let openings = rows.map { ($0["opening_date"] as String?, $0["opening"] as Int64?) }
+    let shares = try GoalTable(db: db).sharesOfMerged([kept, gone])
+    guard shares <= 100 else {
+      throw FinanceETLError(
+        .invalidArgument, "\(shares) percent of the account would be for goals",
+        hint: "of one account all goals have at most 100 percent: lower a share first")
+    }
     guard openings[0].0 == nil || openings[0].0 != openings[1].0 || openings[0].1 == openings[1].1
     else {
       throw refusal("opening balance on \(openings[0].0 ?? "")") { row in

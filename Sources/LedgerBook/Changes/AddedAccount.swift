@@ -22,6 +22,7 @@ struct AddedAccount {
       }
       for (table, what) in [
         ("account_bindings", "documents are bound to"), ("assets", "an asset is of"),
+        ("goal_shares", "a goal has a share of"),
       ] {
         let isUsed = try Bool.fetchOne(
           db, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE account_id = ?)",

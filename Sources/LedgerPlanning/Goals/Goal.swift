@@ -41,6 +41,10 @@ public struct Goal: Hashable, Sendable {
     public let amount: ExactDecimal
     public let note: String?
 
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case date, amount, note
+    }
+
     public init(date: CivilDate, amount: ExactDecimal, note: String? = nil) {
       self.date = date
       self.amount = amount

@@ -65,6 +65,9 @@ package struct AccountErasure {
     (SELECT id FROM transaction_mappings WHERE transaction_id IN \(rows))
     """
 
+  private static let goals =
+    "(SELECT goal_id FROM goal_shares WHERE account_id IN \(accounts))"
+
   /// Those that count, and those that undone statements state, or that were matched with others.
   private static let knownRows = """
     SELECT id AS transaction_id FROM transactions WHERE account_id IN \(accounts)
@@ -133,6 +136,9 @@ package struct AccountErasure {
       ("statements", "account_id IN \(accounts)"),
       ("feeds", "account_id IN \(accounts)"),
       ("account_bindings", "account_id IN \(accounts)"),
+      // A debt is nothing without its account, and has no entries.
+      ("goals", "kind = 'debt' AND id IN \(goals)"),
+      ("goal_shares", "account_id IN \(accounts)"),
       ("account_identifiers", "account_id IN \(accounts)"),
       ("documents", "id IN \(documents)"),
       ("accounts", "id IN \(accounts)"),

@@ -73,6 +73,7 @@ extension AccountTable {
         UPDATE accounts SET state = 'merged', merged_into = :kept, updated_at = :time
           WHERE id = :gone;
         """, arguments: ["kept": kept, "gone": gone, "time": now])
+    try GoalTable(db: db).moveShares(of: gone, to: kept)
     try AccountReviews.merge(gone, into: kept, at: now, db)
   }
 }

@@ -124,7 +124,8 @@ package struct OpeningBalance {
     self.source = source
   }
 
-  private static func persons(
+  /// What a person said; nil where they said none.
+  package static func persons(
     _ db: Database, account: Int64, currency: Currency
   ) throws -> OpeningBalance? {
     let row = try Row.fetchOne(

@@ -12,6 +12,7 @@ package enum Schema {
     MigrationV9.sql + CursorTables.sql + MigrationV9.cursors,
     MigrationV10.sql + LotAnswerTables.sql,
     MigrationV11.sql + ChangeTables.sql,
+    MigrationV12.sql,
   ]
 
   static var version: Int { migrations.count + 1 }
@@ -28,6 +29,7 @@ package enum Schema {
       try db.execute(sql: CursorTables.sql)
       try db.execute(sql: LotAnswerTables.sql)
       try db.execute(sql: ChangeTables.sql)
+      try db.execute(sql: GoalTables.sql)
     } else {
       // To alter a table is slow where views read it.
       let views = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'view'")

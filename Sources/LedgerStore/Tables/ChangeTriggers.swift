@@ -11,6 +11,8 @@ enum ChangeTriggers {
     case account, transaction, review, imports, quarantine, security
     /// What things are worth: assets, rates, prices, chosen lots, stored reports.
     case valuation
+    /// What people plan.
+    case plans
     /// The revision that was there before.
     case revision
   }
@@ -46,6 +48,9 @@ enum ChangeTriggers {
     ("lot_choices", [(.valuation, nil)]),
     ("lot_answers", [(.valuation, nil)]),
     ("summaries", [(.valuation, nil)]),
+    ("goals", [(.plans, nil)]),
+    ("goal_shares", [(.plans, nil)]),
+    ("goal_entries", [(.plans, nil)]),
   ]
 
   static func create(_ db: Database) throws {

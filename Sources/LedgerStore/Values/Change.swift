@@ -42,6 +42,8 @@ extension Book {
     /// Whether what things are worth changed beside statements: assets, rates, prices, chosen lots,
     /// settings of the book, stored reports.
     public var hasValuation = false
+    /// Whether what people plan changed: goals. How far they are changes with accounts too.
+    public var hasPlans = false
     /// Whether another connection did it, of this process or of another, or a part of it. What it
     /// changed is not told: all may have changed.
     public var isFromElsewhere = false
@@ -78,6 +80,7 @@ extension Book.Change {
     Self(
       revision: revision, accounts: .anything, transactions: .anything, reviews: .anything,
       securities: .anything, hasImports: true, hasQuarantine: true, hasValuation: true,
+      hasPlans: true,
       isFromElsewhere: isFromElsewhere)
   }
 
@@ -91,6 +94,7 @@ extension Book.Change {
     hasImports = hasImports || later.hasImports
     hasQuarantine = hasQuarantine || later.hasQuarantine
     hasValuation = hasValuation || later.hasValuation
+    hasPlans = hasPlans || later.hasPlans
     isFromElsewhere = isFromElsewhere || later.isFromElsewhere
   }
 }

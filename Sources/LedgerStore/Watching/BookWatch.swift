@@ -227,6 +227,7 @@ struct WrittenRows {
     case .imports: change.hasImports = true
     case .quarantine: change.hasQuarantine = true
     case .valuation: change.hasValuation = true
+    case .plans: change.hasPlans = true
     case .revision: revisionBefore = revisionBefore ?? id
     }
   }

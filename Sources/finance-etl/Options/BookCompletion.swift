@@ -8,6 +8,9 @@ enum BookCompletion {
   static let accounts = completion { book throws(FinanceETLError) in try book.accountNames() }
   static let feeds = completion { book throws(FinanceETLError) in try book.feedNames() }
   static let categories = completion { book throws(FinanceETLError) in try book.categories() }
+  static let goals = completion { book throws(FinanceETLError) in
+    try book.goals.list().map(\.goal.name)
+  }
   static let tags = completion { book throws(FinanceETLError) in try book.tags() }
   /// The ids of the newest.
   static let transactions = completion { book throws(FinanceETLError) in

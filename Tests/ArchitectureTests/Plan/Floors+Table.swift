@@ -178,8 +178,9 @@ extension Floors {
         .init("Reviews", "what is open for a person, and answered", knows: ["Transactions"]),
         .init("Lineage", "where a transaction comes from", knows: ["Imports", "Reviews"]),
         .init("Investments", "securities, trades, holdings, debts", knows: ["Reviews"]),
-        .init("Facts", "the book as reports need it", knows: ["Investments"]),
+        .init("Facts", "the book as plans and reports need it", knows: ["Investments"]),
         .init("Valuation", "rates, prices, assets", knows: ["Facts"]),
+        .init("Goals", "goals, and how far they are", knows: ["Valuation"]),
         .init(
           "Changes", "what people changed, taken back", knows: ["Imports", "Reviews"]),
         .init("Health", "what is wrong with a book's file, and copies of it"),
@@ -244,6 +245,7 @@ extension Floors {
         .init("Balances", "balances, coverage", knows: ["Options"]),
         .init("Book", "the book's file and its settings", knows: ["Options"]),
         .init("Changes", "what people changed, taken back", knows: ["Options"]),
+        .init("Goals", "goals", knows: ["Options"]),
         .init("Investments", "holdings, securities, trades, lots, debts", knows: ["Options"]),
         .init("Mappings", "bank mappings, and tables that none reads", knows: ["Options"]),
         .init("Reports", "reports", knows: ["Options"]),
@@ -258,7 +260,7 @@ extension Floors {
         .init(
           root, "the first command, and what all share",
           knows: [
-            "Accounts", "Balances", "Book", "Changes", "Investments", "Reports", "Reviews",
+            "Accounts", "Balances", "Book", "Changes", "Goals", "Investments", "Reports", "Reviews",
             "Transactions", "Valuation", "Documents", "Plaid", "Status", "Manual",
           ]),
       ]),
@@ -272,6 +274,7 @@ extension Floors {
         .init("Digests", "books that must not change", knows: ["Properties"]),
         .init("Investments", "trades, holdings, securities", knows: ["Support"]),
         .init("Valuation", "rates, prices, assets", knows: ["Investments"]),
+        .init("Goals", "goals, and what they refuse", knows: ["Investments"]),
         .init("Accounts", "whose a document is, edits, merges, balances", knows: ["Support"]),
         .init("Reviews", "what a person is asked and answers, transfers", knows: ["Support"]),
         .init("Imports", "runs, outcomes, rows that come back", knows: ["Properties"]),
@@ -287,6 +290,7 @@ extension Floors {
         .init("Reviews", "reviews, quarantine", knows: ["Support"]),
         .init("Transactions", "lists, sums, changes, exports, rules", knows: ["Support"]),
         .init("Investments", "holdings, trades, valuation, reports", knows: ["Support"]),
+        .init("Goals", "goals", knows: ["Support"]),
         .init("Apps", "the library as apps use it", knows: ["Support"]),
         .init(root, "the program as a whole: help, errors, terminal", knows: ["Support"]),
       ]),

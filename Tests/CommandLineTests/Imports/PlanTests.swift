@@ -518,7 +518,7 @@ extension Scratch {
       DROP TABLE lot_answers; DROP TABLE lots; DROP TABLE holdings; DROP TABLE snapshots; DROP TABLE prices;
       DROP TABLE stated_securities; DROP TABLE security_identifiers; DROP TABLE securities;
       DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
-      DROP TABLE vanished_lines; DROP TABLE passed_cursors;
+      DROP TABLE vanished_lines; DROP TABLE passed_cursors; DROP TABLE goal_entries;
       ALTER TABLE statements DROP COLUMN as_of; ALTER TABLE statements DROP COLUMN is_behind;
       DROP TABLE sync_log; DROP TABLE sync_items; DROP TABLE day_totals; DROP TABLE month_totals;
       DROP INDEX transactions_unposted; DROP INDEX transactions_tagged;
@@ -545,7 +545,7 @@ extension Scratch {
       DROP INDEX documents_by_layout;
       ALTER TABLE documents DROP COLUMN layout; ALTER TABLE documents DROP COLUMN mapping_claim;
       ALTER TABLE documents DROP COLUMN answers;
-      DROP TABLE reviews;
+      DROP TABLE reviews; DROP TABLE goal_shares; DROP TABLE goals;
       CREATE TABLE reviews (id INTEGER PRIMARY KEY, import_id INTEGER NOT NULL,
         transaction_id INTEGER NOT NULL, other_transaction_id INTEGER, rule TEXT NOT NULL,
         score REAL, state TEXT NOT NULL DEFAULT 'open') STRICT;
