@@ -9,7 +9,7 @@ struct GoalOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("How much it is in the end.", valueName: "amount"))
   var target: GoalEdit.Target?
-  @Option(help: ArgumentHelp("save or debt. Default: save.", valueName: "kind"))
+  @Option(help: ArgumentHelp("What it is. Default: save.", valueName: "kind"))
   var kind: Goal.Kind?
   @Option(
     help: ArgumentHelp(
