@@ -158,7 +158,7 @@ struct BookLife {
       return "\(row.id)"
     case .delete:
       guard let row = one(rows) else { return nil }
-      try await book.deleteTransaction(row.id)
+      try await book.deleteTransactions([row.id])
       return "\(row.id)"
     case .restore:
       guard let row = one(rows.filter { $0.status == .deleted }) else { return nil }

@@ -90,7 +90,7 @@ struct TotalsTests {
     let id = try one.id("chk 1 4")
     _ = try await book.editTransactions([id], with: TransactionEdit(category: "Rent"))
     try check("edited")
-    try await book.deleteTransaction(id)
+    try await book.deleteTransactions([id])
     try check("deleted")
     _ = try await book.undoImport(1)
     try check("undone")

@@ -37,9 +37,7 @@ package struct NewRule: Hashable, Sendable {
     ] {
       if let text { set.append("\(key): \(YAMLText.scalar(text))") }
     }
-    if let tags = labels.tags {
-      set.append("tags: [\(tags.map { YAMLText.scalar($0) }.joined(separator: ", "))]")
-    }
+    if let tags = labels.tags { set.append("tags: \(YAMLText.list(tags))") }
     for (key, text) in [("notes", labels.notes), ("transfer", labels.transfer)] {
       if let text { set.append("\(key): \(YAMLText.scalar(text))") }
     }
@@ -50,36 +48,4 @@ package struct NewRule: Hashable, Sendable {
 
   package static func == (left: NewRule, right: NewRule) -> Bool { left.yaml == right.yaml }
   package func hash(into hasher: inout Hasher) { hasher.combine(yaml) }
-}
-
-/// Texts as YAML writes them within braces.
-enum YAMLText {
-  static func scalar(_ text: String) -> String {
-    if text.contains(where: { $0.isNewline || $0 == "\t" || $0 == "\u{7F}" }) {
-      return "\"" + text.map(escaped).joined() + "\""
-    }
-    return isPlain(text) ? text : "'" + text.replacing("'", with: "''") + "'"
-  }
-
-  private static func escaped(_ character: Character) -> String {
-    switch character {
-    case "\"": "\\\""
-    case "\\": "\\\\"
-    case "\n", "\r\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    default: character.isNewline || character == "\u{7F}" ? " " : String(character)
-    }
-  }
-
-  /// Whether a text is the same without quotes.
-  private static func isPlain(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter, text.last?.isWhitespace == false else {
-      return false
-    }
-    let words = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-    return !words.contains(text.lowercased())
-      && text.allSatisfy { $0.isLetter || $0.isNumber || " .-_/&+()".contains($0) }
-      && !text.contains("  ")
-  }
 }

@@ -74,13 +74,8 @@ extension PayeeRules.One {
 
   fileprivate var text: String {
     let heading = heading.map { "\n  # \($0)\n" } ?? ""
-    let patterns = who.map(Self.quoted)
-    let fits = patterns.count == 1 ? patterns[0] : "[\(patterns.joined(separator: ", "))]"
-    let not = unless.map { ", not: {who: \(Self.quoted($0))}" } ?? ""
+    let fits = YAMLText.oneOrMany(who.map { "~\($0)" })
+    let not = unless.map { ", not: {who: \(YAMLText.scalar("~\($0)"))}" } ?? ""
     return "\(heading)  - when: {who: \(fits)\(not)}\n    set: {payee: \(payee)}\n"
-  }
-
-  private static func quoted(_ pattern: Substring) -> String {
-    "'~\(pattern.replacing("'", with: "''"))'"
   }
 }

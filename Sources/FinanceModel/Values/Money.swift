@@ -52,3 +52,13 @@ public struct Money: Hashable, Sendable {
     return decimal == amount
   }
 }
+
+extension ExactDecimal {
+  /// With the digits of the currency, and more where there are more: `11` dollars are `11.00`.
+  package func money(in currency: Currency) -> ExactDecimal {
+    guard scale != currency.exponent else { return self }
+    let plain = normalized
+    guard plain.scale <= currency.exponent else { return plain }
+    return plain.rounded(toPlaces: currency.exponent) ?? plain
+  }
+}

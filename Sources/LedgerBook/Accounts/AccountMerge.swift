@@ -121,8 +121,12 @@ struct AccountMerge {
 
   /// What a person said of a row.
   private struct Words {
-    let date: String
-    let amount: Int64
+    struct Facts: Hashable {
+      let date: String
+      let amount: Int64
+    }
+
+    let facts: Facts
     let text: String
   }
 
@@ -138,7 +142,12 @@ struct AccountMerge {
             WHERE c.subject = 'transaction' AND c.row_id = t.id))
         """, arguments: [kept, gone])
     return Dictionary(
-      rows.map { ($0["id"], Words(date: $0["date"], amount: $0["amount"], text: $0["text"])) },
+      rows.map { row in
+        (
+          row["id"],
+          Words(facts: .init(date: row["date"], amount: row["amount"]), text: row["text"])
+        )
+      },
       uniquingKeysWith: { $1 })
   }
 
@@ -147,11 +156,10 @@ struct AccountMerge {
   private func note(_ before: [Int64: Words], _ log: ChangeLog) throws {
     let after = try words()
     let gone = before.filter { after[$0.key] == nil }
+    let taken = Set(gone.values.map(\.facts))
     for (id, words) in gone { try log.mark(.transaction, id, from: words.text, to: nil) }
     for (id, words) in after
-    where before[id]?.text != words.text
-      || gone.values.contains(where: { $0.date == words.date && $0.amount == words.amount })
-    {
+    where before[id]?.text != words.text || taken.contains(words.facts) {
       try log.mark(.transaction, id, from: before[id]?.text, to: words.text)
     }
   }

@@ -16,7 +16,12 @@ struct GoalReader {
   ///
   /// Throws `not_found`.
   func one(_ wanted: Book.GoalSelector) throws -> Goal {
-    let goals = try all()
+    try Self.one(wanted, among: all())
+  }
+
+  static func one(
+    _ wanted: Book.GoalSelector, among goals: [Goal]
+  ) throws(FinanceETLError) -> Goal {
     let name = GoalName.key(wanted.text)
     guard
       let goal = goals.first(where: { "\($0.id)" == wanted.text || GoalName.key($0.name) == name })

@@ -32,7 +32,7 @@ struct GoalWriter {
   func edit(_ wanted: Book.GoalSelector, with edit: GoalEdit) throws -> Int64 {
     guard edit != GoalEdit() else { throw FinanceETLError(.invalidArgument, "nothing to change") }
     let goals = try reader.all()
-    let old = try reader.one(wanted)
+    let old = try GoalReader.one(wanted, among: goals)
     if let currency = edit.currency, currency != old.currency, !old.entries.isEmpty {
       throw FinanceETLError(
         .invalidArgument,

@@ -59,18 +59,45 @@ struct AnswerLog {
 
   /// Makes one transaction of two.
   func merge(_ first: Int64, _ second: Int64, at time: String) throws -> TransactionMerge.Outcome {
-    let columns = UserColumns.names
-    let cells = [first, second].flatMap { id in columns.map { Cell(.transaction, id, $0) } }
-    let values = CellValues(log.db)
-    let before = try cells.map(values.value)
-    let outcome = try answering([first, second]) {
-      try TransactionMerge(db: log.db, time: time).merge(first, second)
-    }
-    for (cell, before) in zip(cells, before) where cell.row == outcome.kept {
-      try log.note(cell, from: before)
+    let outcome = try notingWords(of: [first, second]) {
+      let outcome = try answering([first, second]) {
+        try TransactionMerge(db: log.db, time: time).merge(first, second)
+      }
+      return (outcome, staying: [outcome.kept])
     }
     try log.mark(.transaction, outcome.kept, from: nil, to: "with \(outcome.gone)")
     try log.mark(.transaction, outcome.gone, from: nil, to: "in \(outcome.kept)")
     return outcome
+  }
+
+  /// Takes an answer back.
+  ///
+  /// - Returns: the transactions that there are now.
+  func reopen(_ id: Int64) throws -> [Int64] {
+    let named = try StoredReview.one(id, log.db)?.transactions ?? []
+    let rows = try notingWords(of: named) {
+      let rows = try parting(named, reviews: [id]) { try ReviewReopening(db: log.db).reopen(id) }
+      return (rows, staying: rows)
+    }
+    // Rows that became two, or one.
+    for row in Set(rows).union(named).sorted() where Set(rows) != Set(named) {
+      try log.mark(.transaction, row, from: nil, to: rows.contains(row) ? "apart" : "gone")
+    }
+    return rows
+  }
+
+  /// Writes down what becomes of what a person said of rows.
+  ///
+  /// - Parameter body: returns the rows that stay with what it comes to.
+  private func notingWords<Value>(
+    of rows: [Int64], _ body: () throws -> (Value, staying: [Int64])
+  ) throws -> Value {
+    let cells = rows.flatMap { row in UserColumns.names.map { Cell(.transaction, row, $0) } }
+    let before = try cells.map(CellValues(log.db).value)
+    let (value, staying) = try body()
+    for (cell, before) in zip(cells, before) where staying.contains(cell.row) {
+      try log.note(cell, from: before)
+    }
+    return value
   }
 }

@@ -214,7 +214,7 @@ extension Book {
   ) throws(FinanceETLError) -> ReopenedReview {
     try rewrite { db in
       let rows = try ChangeLog.record(.reopen, "review \(id)", at: time.text, db) {
-        try Self.reopen(id, $0)
+        try AnswerLog(log: $0).reopen(id)
       }
       let listing = ReviewListing(db: db)
       let review = try StoredReview.one(id, db)
@@ -237,25 +237,6 @@ extension Book {
     _ id: Review.ID, at time: Moment = .now
   ) async throws(FinanceETLError) -> ReopenedReview {
     try await ask { book throws(FinanceETLError) in try book.reopenReview(id, at: time) }
-  }
-
-  private static func reopen(_ id: Int64, _ log: ChangeLog) throws -> [Int64] {
-    let review = try StoredReview.one(id, log.db)
-    let named = review?.transactions ?? []
-    let columns = UserColumns.names
-    let cells = named.flatMap { row in columns.map { Cell(.transaction, row, $0) } }
-    let before = try cells.map(CellValues(log.db).value)
-    let rows = try AnswerLog(log: log).parting(named, reviews: [id]) {
-      try ReviewReopening(db: log.db).reopen(id)
-    }
-    for (cell, before) in zip(cells, before) where rows.contains(cell.row) {
-      try log.note(cell, from: before)
-    }
-    // Rows that became two, or one.
-    for row in Set(rows).union(named).sorted() where Set(rows) != Set(named) {
-      try log.mark(.transaction, row, from: nil, to: rows.contains(row) ? "apart" : "gone")
-    }
-    return rows
   }
 
   /// Throws where a person said that the two belong together: to say that they do not is to take them

@@ -157,12 +157,6 @@ extension Book {
     }
   }
 
-  package func deleteTransaction(
-    _ id: Transaction.ID, at time: Moment = .now
-  ) throws(FinanceETLError) {
-    try deleteTransactions([id], at: time)
-  }
-
   /// Deletes transactions: no source brings them back, a person may (``restoreTransactions(_:at:)``).
   ///
   /// Throws `not_found`, and `invalid_argument` where one is gone already; nothing is deleted then.

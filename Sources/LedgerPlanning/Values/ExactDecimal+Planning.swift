@@ -56,14 +56,6 @@ extension ExactDecimal {
       of: ExactDecimal(significand: 100, scale: 0), in: base, .down, toPlaces: 2)
   }
 
-  /// With the digits of the currency, and more where it has more: `11` dollars are `11.00`.
-  func money(in currency: Currency) -> ExactDecimal {
-    guard scale != currency.exponent else { return self }
-    let plain = normalized
-    guard plain.scale <= currency.exponent else { return plain }
-    return plain.rounded(toPlaces: currency.exponent) ?? plain
-  }
-
   /// Throws for what a person cannot mean as an amount: below zero, with more digits than the
   /// currency, or more than any account moves.
   func checkAmount(in currency: Currency) throws(PlanningError) {

@@ -46,14 +46,6 @@ extension ExactDecimal {
     try toPlaces(currency.exponent)
   }
 
-  /// With the digits of the currency, and more where there are more: `11` dollars are `11.00`.
-  func money(in currency: Currency) -> ExactDecimal {
-    guard scale != currency.exponent else { return self }
-    let plain = normalized
-    guard plain.scale <= currency.exponent else { return plain }
-    return plain.rounded(toPlaces: currency.exponent) ?? plain
-  }
-
   /// This, in percent of `base`; nil where the base is zero. Of a base below zero, its magnitude counts.
   ///
   /// - Parameter places: 2, as prices of shares are printed, or more.

@@ -1,3 +1,5 @@
+import BankMappings
+
 /// The day of a table of positions: that of a column with one day, or that of a line around the table.
 struct HoldingDay {
   /// Nil: the day stands outside of the table.

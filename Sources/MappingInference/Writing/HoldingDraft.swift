@@ -1,3 +1,4 @@
+import BankMappings
 import FinanceModel
 
 /// Writes a table of positions as a bank mapping.

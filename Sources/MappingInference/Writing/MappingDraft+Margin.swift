@@ -1,3 +1,4 @@
+import BankMappings
 import FinanceModel
 
 extension MappingDraft {

@@ -1,3 +1,5 @@
+import BankMappings
+
 extension MappingDraft {
   /// How a printed table is found on its pages.
   func printedReading(_ printed: PrintedTable.Layout) -> [String] {

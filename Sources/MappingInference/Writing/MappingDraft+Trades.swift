@@ -1,3 +1,5 @@
+import BankMappings
+
 extension MappingDraft {
   /// What a row says of a security beside its cash; empty of a table of money.
   func trade() -> [String] {

@@ -1,3 +1,4 @@
+import BankMappings
 import FinanceModel
 
 /// Writes findings as a bank mapping.

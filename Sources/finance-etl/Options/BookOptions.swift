@@ -37,7 +37,7 @@ struct BookOptions: ParsableArguments {
   }
 
   /// What reads documents alone.
-  private static let bookless = ["mapping ", "identify", "normalize", "formats", "import "]
+  private static let bookless = ["mapping ", "identify", "normalize", "formats"]
 
   /// Of commands that no schedule runs.
   private static let usualPatience = Duration.seconds(5)

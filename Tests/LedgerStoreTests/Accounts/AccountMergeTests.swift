@@ -59,8 +59,8 @@ struct AccountMergeTests {
       ours, with: TransactionEdit(category: "Coffee", notes: "with Ann"))
     try await one.book.editTransaction(
       theirs, with: TransactionEdit(notes: "twice in the book", tags: ["double"]))
-    try await one.book.deleteTransaction(theirs, at: ReviewedBook.moment)
-    try await one.book.deleteTransaction(try one.id("BUS"), at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([theirs], at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([try one.id("BUS")], at: ReviewedBook.moment)
     _ = try merge()
     #expect(
       try one.rows() == ["2024-05-01 -12.34 posted COFFEE SHOP NYC", "2024-05-02 -9.00 posted GYM"])

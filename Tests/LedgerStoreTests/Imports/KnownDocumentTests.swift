@@ -42,7 +42,7 @@ struct KnownDocumentTests {
       for book in [together, alone] {
         _ = try await Self.load(known, into: book)
         // A line that a person deleted is counted apart.
-        _ = try await book.deleteTransaction(5)
+        _ = try await book.deleteTransactions([5])
         _ = try await book.undoImport(1)
         _ = try await book.redoImport(1)
       }

@@ -18,7 +18,7 @@ struct ReturnedRowsTests {
 
   /// A row deleted, and all that can be written about the other.
   private func say(deleting gone: Int64, editing kept: Int64) async throws {
-    try await one.book.deleteTransaction(gone, at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([gone], at: ReviewedBook.moment)
     try await one.book.editTransaction(
       kept,
       with: TransactionEdit(
@@ -79,7 +79,7 @@ struct ReturnedRowsTests {
   func usedAgain() async throws {
     try await one.load(
       statement(of: "ofx:1", ids: "trusted", row("2024-03-01", "-4.50", "COFFEE", id: "1")))
-    try await one.book.deleteTransaction(1, at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([1], at: ReviewedBook.moment)
     _ = try await one.book.undoImport(1)
     let again = try await one.load(
       statement(of: "ofx:1", ids: "trusted", row("2024-03-01", "-60.00", "PARKING", id: "1")))
@@ -110,7 +110,7 @@ struct ReturnedRowsTests {
   func settled(pending: String, posted: String) async throws {
     let ids = pending.contains("\"id\"") ? "trusted" : "none"
     try await one.load(statement(ids: ids, pending))
-    try await one.book.deleteTransaction(1, at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([1], at: ReviewedBook.moment)
     _ = try await one.book.undoImport(1)
     let start = row("2024-02-28", "-2.00", "BUS", id: ids == "none" ? nil : "s")
     let again = try await one.load(statement(ids: ids, start, posted))
@@ -139,7 +139,7 @@ struct ReturnedRowsTests {
   @Test("of a document that holds only some rows, another row of that text is no row of before")
   func partial() async throws {
     try await one.load(statement(coffee))
-    try await one.book.deleteTransaction(1, at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([1], at: ReviewedBook.moment)
     _ = try await one.book.undoImport(1)
     let next = row("2024-03-02", "-4.50", "COFFEE BAR")
     #expect(try await one.load(statement(mode: "delta", next)) == RowCounts(inserted: 1))
@@ -149,7 +149,7 @@ struct ReturnedRowsTests {
   @Test("of equal rows of which one was deleted, one stays deleted")
   func equalRows() async throws {
     try await one.load(statement(coffee, coffee))
-    try await one.book.deleteTransaction(2, at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([2], at: ReviewedBook.moment)
     _ = try await one.book.undoImport(1)
     #expect(
       try await one.load(statement(coffee, coffee, shop)) == RowCounts(inserted: 2, tombstoned: 1))
@@ -163,7 +163,7 @@ struct ReturnedRowsTests {
       row("2024-03-01", "-4.50", "COFFEE BAR", more: ",\"balance\":\"\(balance)\"")
     }
     try await one.load(statement(coffee("95.50"), coffee("91.00")))
-    try await one.book.deleteTransaction(2, at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([2], at: ReviewedBook.moment)
     _ = try await one.book.undoImport(1)
     let part = statement(mode: "delta", coffee("95.50"))
     #expect(try await one.load(part) == RowCounts(inserted: 1))
@@ -227,7 +227,7 @@ struct ReturnedRowsTests {
   @Test("the rows of another feed are other rows")
   func otherFeed() async throws {
     try await one.load(statement(coffee))
-    try await one.book.deleteTransaction(1, at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([1], at: ReviewedBook.moment)
     _ = try await one.book.undoImport(1)
     #expect(try await one.load(statement(of: "csv:other", coffee)) == RowCounts(inserted: 1))
   }
@@ -235,7 +235,7 @@ struct ReturnedRowsTests {
   @Test("a dry run says what returns, and a plan does it")
   func dryRun() async throws {
     try await one.load(statement(coffee, shop))
-    try await one.book.deleteTransaction(1, at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([1], at: ReviewedBook.moment)
     _ = try await one.book.undoImport(1)
     let before = try one.dump(whole: true)
     let next = statement(coffee, shop, later)

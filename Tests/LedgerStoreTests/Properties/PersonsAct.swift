@@ -66,7 +66,7 @@ enum PersonsAct: Hashable, CustomStringConvertible {
           PartRequest(.rest, category: "B"),
         ], at: moment)
     case .makeWhole(let id): try await book.clearParts(of: id, at: moment)
-    case .delete(let id): try await book.deleteTransaction(id, at: moment)
+    case .delete(let id): try await book.deleteTransactions([id], at: moment)
     case .restore(let id): try await book.restoreTransactions([id], at: moment)
     case .rules(let version):
       _ = try book.applyRules(

@@ -63,7 +63,7 @@ extension Replay {
         guard let row = try row(of: word.event, in: scenario, upTo: index) else { continue }
         open.removeAll { $0.event == word.event }
         if word.isDeletion {
-          try await book.deleteTransaction(row, at: Moment(moment))
+          try await book.deleteTransactions([row], at: Moment(moment))
         } else {
           try await book.editTransaction(row, with: TransactionEdit(notes: "on \(word.event)"))
         }

@@ -25,7 +25,7 @@ struct TakenBackTests {
       let before = try replay.identities()
       let rows = try await book.transactions()
       for row in rows.prefix(6) {
-        try await book.deleteTransaction(row.id, at: ReviewedBook.moment)
+        try await book.deleteTransactions([row.id], at: ReviewedBook.moment)
         try await book.restoreTransactions([row.id])
         #expect(try replay.identities() == before, "\(kind), seed \(seed): \(row.id) was deleted")
       }

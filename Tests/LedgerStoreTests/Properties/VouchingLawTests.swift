@@ -171,7 +171,7 @@ struct VouchingLawTests {
       try years.book.forEachTransaction(query) { found in
         if found.bankDescription == year.rows[row].text { ids.append(found.id) }
       }
-      for id in ids { try await years.book.deleteTransaction(id) }
+      for id in ids { try await years.book.deleteTransactions([id]) }
       let result = try await years.load([year.records(last)])
       let label = "seed \(seed), \(style): \(result.accounts)"
       #expect(result.accounts.map(\.kind) == [.off], "\(label)")

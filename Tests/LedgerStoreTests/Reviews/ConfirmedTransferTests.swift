@@ -251,7 +251,7 @@ struct ConfirmedTransferTests {
   func deleted() async throws {
     try await tie()
     try accept("sav")
-    try await book.deleteTransaction(leg("sav"), at: ReviewedBook.moment)
+    try await book.deleteTransactions([leg("sav")], at: ReviewedBook.moment)
     #expect(try book.transfers() == [toBroker] && confirmed() == 0)
   }
 }

@@ -40,7 +40,7 @@ struct PersonChangeTests {
     try await one.book.editTransactions(
       [1, 2], with: TransactionEdit(category: "Food", tags: ["rome"]), at: moment)
     try await one.book.tag([1, 3], adding: ["work"], removing: ["rome"], at: moment)
-    try await one.book.deleteTransaction(3, at: moment)
+    try await one.book.deleteTransactions([3], at: moment)
     // What changes nothing is none.
     try await one.book.editTransaction(1, with: TransactionEdit(category: "Food"), at: moment)
     let changes = try await one.book.personChanges.list()
@@ -137,7 +137,7 @@ struct PersonChangeTests {
     #expect(try one.values("SELECT * FROM set_aside").isEmpty)
     try await one.book.personChanges.redo(add)
     #expect(try await one.book.transactions().first { $0.id == added.id }?.category == "Tips")
-    try await one.book.deleteTransaction(1)
+    try await one.book.deleteTransactions([1])
     let delete = try last()
     _ = try await one.book.undoImport(1)
     try await one.book.personChanges.undo(delete)
@@ -192,7 +192,7 @@ struct PersonChangeTests {
     try await one.book.editTransaction(1, with: TransactionEdit(notes: "stays"))
     try await one.book.editTransaction(other, with: TransactionEdit(notes: "goes"))
     try await one.book.editTransactions([1, other], with: TransactionEdit(category: "Both"))
-    try await one.book.deleteTransaction(other)
+    try await one.book.deleteTransactions([other])
     try await one.load(statement(account: "other", row("2024-05-25", "-4.00", "ASIDE")))
     try await one.book.editTransaction(one.id("ASIDE"), with: TransactionEdit(notes: "goes too"))
     _ = try await one.book.undoImport(3)

@@ -48,12 +48,12 @@ struct RestoreTests {
     let ids = try await one.book.transactions().map(\.id)
     #expect(ids.count == 5)
     for id in ids {
-      try await one.book.deleteTransaction(id, at: ReviewedBook.moment)
+      try await one.book.deleteTransactions([id], at: ReviewedBook.moment)
       #expect(try one.rows().count == 4)
       await #expect(try one.book.restoreTransactions([id]).map(\.id) == [id])
       #expect(try content() == before, "\(id)")
     }
-    for id in ids { try await one.book.deleteTransaction(id, at: ReviewedBook.moment) }
+    for id in ids { try await one.book.deleteTransactions([id], at: ReviewedBook.moment) }
     await #expect(try one.book.restoreTransactions(ids).count == 5)
     #expect(try content() == before)
     try one.expectSound()
@@ -73,7 +73,7 @@ struct RestoreTests {
           row("2024-05-02", "-23.00", "DINNER PLACE", id: "q", more: #","pending_id":"p""#)))
       try await one.load(statement(row("2024-05-02", "-23.00", "DINNER PLACE")))
     }
-    try await load(into: one) { try one.book.deleteTransaction(1) }
+    try await load(into: one) { try one.book.deleteTransactions([1]) }
     try await one.book.restoreTransactions([1])
     let never = try ReviewedBook()
     try await load(into: never) {}
@@ -106,7 +106,7 @@ struct RestoreTests {
     try one.merge(1, 2)
     #expect(try error(2).hint?.parts.first == .action(.reopenReview(1), []))
     // All or none.
-    try await one.book.deleteTransaction(3)
+    try await one.book.deleteTransactions([3])
     #expect(try error(3, 1).code == .invalidArgument)
     await #expect(try one.book.restoreTransactions([3]).first?.status == .posted)
   }
@@ -116,7 +116,7 @@ struct RestoreTests {
     try await one.load(statement(row("2024-05-01", "-5.00", "A")))
     try await one.book.editTransaction(1, with: TransactionEdit(notes: "mine"))
     let before = try one.dump()
-    try await one.book.deleteTransaction(1)
+    try await one.book.deleteTransactions([1])
     _ = try await one.book.undoImport(1)
     #expect(try error(1).hint == "\(.redoImport(1)) brings it back")
     _ = try await one.book.redoImport(1)

@@ -65,7 +65,7 @@ struct UserEditsTests {
   func deleted() async throws {
     try await one.load(bank)
     try await one.load(other)
-    try await one.book.deleteTransaction(1, at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([1], at: ReviewedBook.moment)
     let gym = ["2024-05-02 -9.00 posted GYM"]
     #expect(try one.rows() == gym)
     for order in [[Int64(1)], [2], [1, 2], [2, 1]] {
@@ -87,7 +87,7 @@ struct UserEditsTests {
     try await one.load(bank)
     try await one.load(other)
     _ = try await one.book.undoImport(2)
-    try await one.book.deleteTransaction(1, at: ReviewedBook.moment)
+    try await one.book.deleteTransactions([1], at: ReviewedBook.moment)
     _ = try await one.book.redoImport(2)
     #expect(try one.rows() == ["2024-05-02 -9.00 posted GYM"])
     _ = try await one.book.undoImport(1)

@@ -44,15 +44,6 @@ package struct CellValues {
 
   // MARK: Transactions
 
-  /// Where what a person said of a transaction is kept.
-  private enum Place: String {
-    case transactions
-    /// No statement states it at the moment.
-    case aside = "set_aside"
-
-    var key: String { self == .aside ? "transaction_id" : "id" }
-  }
-
   /// Whether anything of a transaction is kept: it is there, or an import that is undone states it. It is not
   /// where it became one with another for good.
   package func isKept(_ transaction: Int64) throws -> Bool {
@@ -71,18 +62,14 @@ package struct CellValues {
     try TransactionTable(db: db).exists(transaction)
   }
 
-  private func place(of transaction: Int64) throws -> Place {
-    try isThere(transaction) ? .transactions : .aside
-  }
-
   private func transactionValue(_ cell: Cell) throws -> String? {
-    let place = try place(of: cell.row)
+    let place = try RowPlace(of: cell.row, db)
     return try text(
       "SELECT \(cell.name) FROM \(place.rawValue) WHERE \(place.key) = ?", cell.row)
   }
 
   private func writeTransaction(_ value: String?, _ cell: Cell) throws {
-    let place = try place(of: cell.row)
+    let place = try RowPlace(of: cell.row, db)
     if place == .aside {
       try db.execute(
         sql: "INSERT OR IGNORE INTO set_aside (transaction_id, status) VALUES (?, 'posted')",

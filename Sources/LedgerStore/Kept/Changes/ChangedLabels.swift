@@ -50,18 +50,17 @@ package struct ChangedLabels {
   package func undo() throws -> [Int64] {
     var moved: [Int64] = []
     for row in try all() {
-      guard let place = try place(of: row.transaction),
-        try said(row.transaction, place) == row.after
-      else { continue }
+      let place = try RowPlace(of: row.transaction, db)
+      guard try said(row.transaction, place) == row.after else { continue }
       let labels = row.before
       try db.cachedStatement(
         sql: """
-          UPDATE \(place.table) SET rule_payee = ?, rule_category = ?, rule_kind = ?, rule_transfer = ?,
+          UPDATE \(place.rawValue) SET rule_payee = ?, rule_category = ?, rule_kind = ?, rule_transfer = ?,
             rule_tags = ?, rule_notes = ?
           WHERE \(place.key) = ?
           """
       ).execute(arguments: StatementArguments(Self.values(of: labels)) + [row.transaction])
-      if place.key == "transaction_id" { try SetAsideTable(db: db).dropIfEmpty(row.transaction) }
+      if place == .aside { try SetAsideTable(db: db).dropIfEmpty(row.transaction) }
       if row.before.transfer != row.after.transfer { moved.append(row.transaction) }
     }
     return moved
@@ -69,23 +68,15 @@ package struct ChangedLabels {
 
   // MARK: What rules say
 
-  /// Where what rules say of a transaction is kept; nil: nowhere.
-  private func place(of transaction: Int64) throws -> (table: String, key: String)? {
-    if try TransactionTable(db: db).exists(transaction) { return ("transactions", "id") }
-    let isAside = try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM set_aside WHERE transaction_id = ?)"),
-      arguments: [transaction])
-    return isAside == true ? ("set_aside", "transaction_id") : nil
-  }
-
-  private func said(_ transaction: Int64, _ place: (table: String, key: String)) throws -> Labels {
-    let row = try Row.fetchOne(
+  /// Nil where nothing is kept of the transaction.
+  private func said(_ transaction: Int64, _ place: RowPlace) throws -> Labels? {
+    try Row.fetchOne(
       db.cachedStatement(
         sql: """
           SELECT rule_payee, rule_category, rule_kind, rule_transfer, rule_tags, rule_notes
-          FROM \(place.table) WHERE \(place.key) = ?
-          """), arguments: [transaction])
-    return Self.labels((0..<6).map { row?[$0] })
+          FROM \(place.rawValue) WHERE \(place.key) = ?
+          """), arguments: [transaction]
+    ).map { row in Self.labels((0..<6).map { row[$0] }) }
   }
 
   private static func values(of labels: Labels) -> [String?] {

@@ -1,7 +1,7 @@
 /// Scalars of YAML.
-enum YAMLText {
+package enum YAMLText {
   /// A text that is the same when it is read back.
-  static func scalar(_ text: String) -> String {
+  package static func scalar(_ text: String) -> String {
     let isPlain =
       text.first.map { $0.isLetter } == true && text.last?.isWhitespace == false
       && text.unicodeScalars.allSatisfy {
@@ -40,12 +40,12 @@ enum YAMLText {
     "yes", "no", "on", "off", "true", "false", "null", "y", "n",
   ]
 
-  static func list(_ texts: [String]) -> String {
+  package static func list(_ texts: [String]) -> String {
     "[" + texts.map(scalar).joined(separator: ", ") + "]"
   }
 
   /// One text as it is, several as a list.
-  static func oneOrMany(_ texts: [String]) -> String {
+  package static func oneOrMany(_ texts: [String]) -> String {
     texts.count == 1 ? scalar(texts[0]) : list(texts)
   }
 }
