@@ -103,7 +103,7 @@ let package = Package(
     .target(
       name: "LedgerStore",
       dependencies: [
-        "ImportPipeline", "FinanceModel", "Matching", "JSONText",
+        "ImportPipeline", "LedgerPlanning", "FinanceModel", "Matching", "JSONText",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
@@ -119,13 +119,14 @@ let package = Package(
     // What it is all worth: figures of a book.
     .target(
       name: "LedgerReports",
-      dependencies: ["LedgerBook", "LedgerStore", "FinanceModel", "JSONText"]),
+      dependencies: ["LedgerBook", "LedgerStore", "LedgerPlanning", "FinanceModel", "JSONText"]),
 
     // A book for programs that keep books.
     .target(
       name: "LedgerExports",
       dependencies: [
-        "LedgerBook", "LedgerStore", "ImportPipeline", "FinanceModel", "DelimitedText", "Yams",
+        "LedgerBook", "LedgerStore", "LedgerPlanning", "ImportPipeline", "FinanceModel",
+        "DelimitedText", "Yams",
       ]),
 
     // The library product and the command line.
@@ -205,7 +206,8 @@ let package = Package(
       name: "LedgerStoreTests",
       dependencies: [
         "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerBook",
-        "LedgerStore", "Matching", "Digests", "StatementFormats", "FinanceModel", "Histories",
+        "LedgerPlanning", "LedgerStore", "Matching", "Digests", "StatementFormats", "FinanceModel",
+        "Histories",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 

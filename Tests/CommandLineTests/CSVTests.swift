@@ -14,6 +14,9 @@ struct CSVTests: ProgramSuite {
     (["transactions", "list"], "transactions"), (["transactions", "sum"], "sums"),
     (["balances", "list"], "balances"), (["balances", "check"], "checks"),
     (["feeds", "list"], "feeds"), (["goals"], "goals"), (["goals", "list"], "goals"),
+    (["categories"], "categories"), (["categories", "list", "--all"], "categories"),
+    (["categories", "words"], "words"), (["budgets"], "budgets"),
+    (["budgets", "list", "--as-of", "2024-01-31"], "budgets"),
     (["rules", "list", "--rules", "rules.yaml"], "rules"), (["rules", "suggest"], "suggestions"),
     (["imports", "list"], "imports"), (["imports", "show", "1"], "outcomes"),
     (["quarantine", "list"], "quarantine"), (["review", "list"], "reviews"),
@@ -38,7 +41,7 @@ struct CSVTests: ProgramSuite {
           Statements.row("2024-01-05", "-12.34", "COFFEE HOUSE", more: #","id":"1""#),
           Statements.row(
             "2024-01-11", "-9.00", "BLUE BOTTLE COFFEE ROASTERS ON THE CORNER OF MARKET ST 0417",
-            more: #","id":"2""#),
+            more: #","id":"2","source_category":"Cafés, bars""#),
         ]), to: "b.ndjson")
     try scratch.write(
       """
@@ -54,6 +57,9 @@ struct CSVTests: ProgramSuite {
     try run(
       "goals", "add", "Trip, far", "--target", "90", "--by", "2024-12-31", "--account", "1=50")
     try run("goals", "add", "Jar", "--target", "5")
+    try run(
+      "budgets", "add", "Home, flat", "--period", "monthly", "--line", "Coffee=5", "--account", "1")
+    try run("budgets", "add", "Year", "--period", "yearly", "--starts", "04-06", "--no-pending")
   }
 
   /// Rows of cells. Source: RFC 4180.
@@ -116,9 +122,9 @@ struct CSVTests: ProgramSuite {
     let names = [
       "id", "account", "account_id", "date", "initiated", "value_date", "amount", "currency",
       "status", "description", "bank_description", "payee", "memo", "kind", "check_number",
-      "original_amount", "original_currency", "category", "tags", "notes", "parts",
-      "budget_date", "transfer", "transfers", "transfer_account", "transfer_fee", "is_edited",
-      "sources",
+      "original_amount", "original_currency", "category", "source_category", "tags", "notes",
+      "parts", "budget_date", "transfer", "transfers", "transfer_account", "transfer_fee",
+      "is_edited", "sources",
     ]
     let outcome = try run("transactions", "list", "--csv", "--limit", "1")
     #expect(Self.rows(outcome.output).first == names)

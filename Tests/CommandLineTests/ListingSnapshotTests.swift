@@ -17,7 +17,7 @@ struct ListingSnapshotTests: ProgramSuite {
     ["coverage"], ["feeds"], ["rules", "list", "--rules", "rules.yaml"],
     ["rules", "apply", "--rules", "rules.yaml", "--dry-run"], ["rules", "suggest"],
     ["transactions", "edit", "--where-text", "咖啡", "--category", "Café", "--dry-run"],
-    ["goals"], ["goals", "show", "旅行"],
+    ["goals"], ["goals", "show", "旅行"], ["budgets"], ["budgets", "show", "家", "--periods", "2"],
     ["report", "spending", "--as-of", "2024-03-31"],
     ["report", "accounts", "--as-of", "2024-03-31"],
     ["report", "data-quality", "--as-of", "2024-03-31"],
@@ -70,6 +70,13 @@ struct ListingSnapshotTests: ProgramSuite {
     try run("goals", "add", "旅行", "--target", "1200", "--by", "2024-12-31", "--account", "现金=60")
     try run("goals", "set", "旅行", "150.5", "--note", "信封")
     try run("goals", "add", "בית קפה", "--target", "50", "--currency", "EUR", "--account", "现金=40")
+    try run(
+      "budgets", "add", "The flat, the garden and whatever else there is", "--period", "custom",
+      "--every", "2w", "--starts", "2024-03-01", "--currency", "EUR", "--account", "现金")
+    try run(
+      "budgets", "add", "家", "--period", "monthly", "--starts", "31", "--roll", "before",
+      "--currency", "USD", "--line", "Groceries=50", "--line", "קפה=300", "--line", "交通=5",
+      "--line", "account:现金=10", "--rollover", "both", "--from", "2024-03-01")
   }
 
   @Test("each list is what its snapshot shows", arguments: [80, 120])

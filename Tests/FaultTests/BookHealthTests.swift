@@ -80,7 +80,7 @@ struct BookHealthTests {
     }
     let sound = try doctor()
     #expect(sound.status == 0)
-    #expect(sound.output.hasSuffix("sound, schema 12\n"), "\(sound.output)")
+    #expect(sound.output.hasSuffix("sound, schema 13\n"), "\(sound.output)")
     try tamper("CREATE TABLE x (a)")
     let outcome = try doctor()
     #expect(outcome.status == 1)

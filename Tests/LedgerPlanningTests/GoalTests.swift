@@ -124,7 +124,10 @@ struct GoalTests {
     #expect(
       [more.saved, more.remaining, more.percent].map(\.text) == ["-150.00", "1150.00", "0.00"])
     let nothing = try Self.goal(target: nil, kind: .debt, start: "2024-01-01")
-    #expect(try Self.progress(nothing, "2024-01-20", Self.history([])).status == .reached)
+    let paid = try Self.history([("2023-12-01", "-5"), ("2023-12-31", "5")])
+    #expect(try Self.progress(nothing, "2024-01-20", paid).status == .reached)
+    // Of nothing that is known nothing is paid off.
+    #expect(try Self.progress(nothing, "2024-01-20", Self.history([])).status == .noDate)
     let worse = try Self.progress(nothing, "2024-01-20", Self.history([("2024-01-10", "-5")]))
     #expect(worse.percent.text == "0.00" && worse.status == .noDate)
   }

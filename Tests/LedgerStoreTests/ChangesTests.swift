@@ -221,6 +221,8 @@ struct ChangesTests {
       "settings", "day_totals", "month_totals", "sync_items", "sync_log", "asset_changes",
       // They stand with a statement, which is news, or are written with its rows.
       "stated_securities", "snapshots", "holdings", "lots", "prices", "liability_facts",
+      // They follow from rows and categories.
+      "category_texts",
       // They stand with the rows that they changed.
       "changes", "change_cells", "change_labels",
     ]

@@ -287,4 +287,42 @@ struct MigrationTests {
     #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
     #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
   }
+
+  @Test("a book of schema 12 keeps its goals, and has no budget yet")
+  func budgets() throws {
+    try scratch.makeEarlierBook(
+      version: 12,
+      Self.books + """
+        INSERT INTO goals (id, name, kind, currency, target, start)
+          VALUES (4, 'Jar', 'save', 'USD', '5.00', '2024-01-01');
+        INSERT INTO goal_shares VALUES (4, 1, 50);
+        """, at: "twelve.sqlite")
+    let book = try Book(path: scratch.path("twelve.sqlite"))
+    #expect(try book.goals.list().map(\.goal.accounts.first?.percent) == [50])
+    #expect(try book.budgets.list() == [])
+    #expect(try book.budgets.add(BudgetEdit(name: "B"), period: .monthly(.first)).id == 1)
+    #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+    #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
+  }
+
+  @Test("every text that names a category is known after the migration, and what it means")
+  func categories() throws {
+    try scratch.makeEarlierBook(
+      version: 12,
+      Self.books + """
+        UPDATE transactions SET source_category = 'Food' WHERE id = 1;
+        UPDATE transactions SET category = 'food : Tea' WHERE id = 2;
+        INSERT INTO transactions (id, account_id, import_id, status, date, amount, amount_exact,
+          currency, description, rule_category)
+          VALUES (3, 1, 1, 'posted', '2024-01-03', -123, '-1.2345', 'USD', 'C', 'Hosting');
+        """, at: "twelve.sqlite")
+    let book = try Book(path: scratch.path("twelve.sqlite"))
+    #expect(
+      try book.transactions(TransactionQuery()).map(\.category) == ["Food", "Food:Tea", "Hosting"])
+    var query = TransactionQuery()
+    query.categories = ["food"]
+    #expect(try book.transactions(query).map(\.id) == [1, 2])
+    query.categories = ["hosting"]
+    #expect(try book.transactions(query).map(\.id) == [3])
+  }
 }

@@ -30,10 +30,7 @@ public struct NeutralWords: RemedyWords {
     case .listImports, .showImport, .undoImport, .redoImport, .rereadImport: Self.history(action)
 
     case .listChanges, .undoChange, .redoChange: Self.changes(action)
-    case .listReviews(let reviews): Self.list(reviews)
-    case .acceptReview(let id): "accepting review \(id)"
-    case .keepReview(let id): "keeping both of review \(id)"
-    case .reopenReview(let id): "reopening review \(id)"
+    case .listReviews, .acceptReview, .keepReview, .reopenReview: Self.reviews(action)
 
     case .mergeTransactions(let ids): "merging \(Self.transactions(ids))"
     case .divideTransaction(let id): "giving \(Self.transactions([id].compactMap { $0 })) parts"
@@ -44,6 +41,8 @@ public struct NeutralWords: RemedyWords {
     case .explainTransaction(let id): "the origin of transaction \(id)"
     case .listQuarantine(all: false): "the quarantine"
     case .listQuarantine(all: true): "the whole quarantine"
+
+    case .categories(let what): Self.words(for: what)
 
     case .divideLots: "stating how the cost divides"
     case .carryLots: "stating which transfers are one"
@@ -75,6 +74,16 @@ public struct NeutralWords: RemedyWords {
     case .forgetBank: "erasing the connection"
     case .syncBank: "syncing this bank by itself"
     default: "the list of connected banks"
+    }
+  }
+
+  private static func reviews(_ action: Remedy.Action) -> String {
+    switch action {
+    case .listReviews(let reviews): list(reviews)
+    case .acceptReview(let id): "accepting review \(id)"
+    case .keepReview(let id): "keeping both of review \(id)"
+    case .reopenReview(let id): "reopening review \(id)"
+    default: ""
     }
   }
 
@@ -117,6 +126,20 @@ public struct NeutralWords: RemedyWords {
     case 0: "a transaction"
     case 1: "transaction \(ids[0])"
     default: "transactions \(ids.map { "\($0)" }.joined(separator: " and "))"
+    }
+  }
+
+  private static func words(for action: Remedy.Categories) -> String {
+    switch action {
+    case .list: "the list of categories"
+    case .add: "adding the category"
+    case .edit: "editing the category"
+    case .move: "moving one of the categories"
+    case .merge: "merging the categories"
+    case .archive: "archiving the category"
+    case .takeBack: "taking the category back into use"
+    case .listWords: "the list of sources' words"
+    case .unmap: "letting the word mean what it meant"
     }
   }
 }

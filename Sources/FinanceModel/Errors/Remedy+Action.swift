@@ -60,6 +60,9 @@ extension Remedy {
     case explainTransaction(Int64)
     case listQuarantine(all: Bool)
 
+    // Plans.
+    case categories(Categories)
+
     // What is owned.
     /// Says how the cost of a security divides; nil: whichever it is.
     case divideLots(Int64?)
@@ -90,6 +93,14 @@ extension Remedy {
     case open, all
     /// What was matched without asking.
     case matches
+  }
+
+  /// What is done with categories.
+  public enum Categories: Hashable, Sendable {
+    case list, add, edit, move, merge, archive, takeBack
+    case listWords
+    /// Lets a word mean what it meant before a person said otherwise.
+    case unmap
   }
 
   /// Something that a person can say of what they do: an import, a report, an export, an edit. Its raw

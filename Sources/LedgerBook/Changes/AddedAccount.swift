@@ -22,7 +22,8 @@ struct AddedAccount {
       }
       for (table, what) in [
         ("account_bindings", "documents are bound to"), ("assets", "an asset is of"),
-        ("goal_shares", "a goal has a share of"),
+        ("goal_shares", "a goal has a share of"), ("budget_accounts", "a budget is of"),
+        ("budget_lines", "a budget has a line of"),
       ] {
         let isUsed = try Bool.fetchOne(
           db, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE account_id = ?)",

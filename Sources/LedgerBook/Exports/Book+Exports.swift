@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import LedgerStore
 
 extension Book {
@@ -172,13 +173,14 @@ private struct ExportedRowReader {
       coalesce(t.description_override, t.description),
       iif(t.description_override <> t.description, t.description, NULL),
       coalesce(t.payee_override, t.rule_payee, t.payee), t.memo,
-      coalesce(t.category, t.rule_category, t.source_category), \(Views.tags), coalesce(t.notes, t.rule_notes),
+      \(CategorySQL.category), \(Views.tags), coalesce(t.notes, t.rule_notes),
       coalesce(t.rule_kind, t.kind), t.check_number, t.initiated, t.value_date, t.original_amount,
       t.original_currency,
       \(Views.transfer), \(Views.statedAccount),
       (SELECT sum(x.fee) FROM transfers x WHERE x.from_transaction_id = t.id),
       (SELECT count(*) FROM transfers x WHERE x.from_transaction_id = t.id)
-        + (SELECT count(*) FROM transfers x WHERE x.to_transaction_id = t.id)
+        + (SELECT count(*) FROM transfers x WHERE x.to_transaction_id = t.id),
+      \(CategorySQL.parts)
     """
 
   /// That of the row before: most rows have the same.
@@ -189,7 +191,7 @@ private struct ExportedRowReader {
     let amount =
       try row.text(4).map { try ExactDecimal.stored($0) }
       ?? Money(minorUnits: row.integer(3), currency: currency).decimal
-    return Book.ExportedRow(
+    var exported = Book.ExportedRow(
       id: row.integer(0), account: row.integer(1), date: try Self.date(row, 2), amount: amount,
       currency: currency, isPending: row.isText(6, "pending"), description: row.text(7) ?? "",
       bankDescription: row.text(8), payee: row.text(9), memo: row.text(10),
@@ -201,6 +203,12 @@ private struct ExportedRowReader {
       fee: row.isNull(22)
         ? nil : Money(minorUnits: row.integer(22), currency: currency).decimal,
       otherLegCount: Int(row.integer(23)))
+    if let parts = row.text(24) {
+      exported.parts = Book.Part.all(
+        try AmountPart.parts(stored: parts),
+        of: Money(minorUnits: row.integer(3), currency: currency))
+    }
+    return exported
   }
 
   static func date(_ row: borrowing BulkRow, _ column: Int32) throws -> CivilDate {

@@ -40,6 +40,8 @@ extension Book {
     public var fee: ExactDecimal?
     /// How many other legs it stands against.
     public var otherLegCount = 0
+    /// What a person split it into; nil where it is whole.
+    public var parts: [Part]?
 
     /// Whether it is neither spent nor earned, but for its fee.
     public var isTransfer: Bool { transfer != nil || statedAccount != nil }

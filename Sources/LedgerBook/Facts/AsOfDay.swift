@@ -4,7 +4,8 @@ import LedgerStore
 
 /// The day that plans are as of where nobody names one. The clock is never asked.
 package enum AsOfDay {
-  /// The last day that the book knows: the latest day of a row that counts, or that a statement covers.
+  /// The last day that the book knows: the latest day of a row that counts, or that a statement covers. What
+  /// an account holds on a day is stated of that day.
   /// Nil in a book without days.
   package static func last(_ db: Database) throws -> CivilDate? {
     // The index leads to the newest row of an account; what is gone there is passed over.
@@ -16,7 +17,9 @@ package enum AsOfDay {
             WHERE t.account_id = a.id AND t.status IN ('posted', 'pending')
             ORDER BY t.date DESC LIMIT 1) AS day
           FROM accounts a WHERE a.state = 'live'
-          UNION ALL SELECT max(covers_to) FROM statements WHERE state = 'live')
+          UNION ALL SELECT max(covers_to) FROM statements WHERE state = 'live'
+          UNION ALL SELECT max(x.date) FROM snapshots x JOIN statements s ON s.id = x.statement_id
+          WHERE s.state = 'live')
         """
     ).map { try .stored($0) }
   }

@@ -22,16 +22,7 @@ struct GoalReader {
   static func one(
     _ wanted: Book.GoalSelector, among goals: [Goal]
   ) throws(FinanceETLError) -> Goal {
-    let name = GoalName.key(wanted.text)
-    guard
-      let goal = goals.first(where: { "\($0.id)" == wanted.text || GoalName.key($0.name) == name })
-    else {
-      throw FinanceETLError(
-        .notFound, "there is no goal \"\(wanted)\"",
-        hint: Suggestion.hint(
-          for: wanted.text, among: goals.map(\.name), none: "the book has no goals yet"))
-    }
-    return goal
+    goals[try PlanName(goals).place(of: wanted.text)]
   }
 
   private static func goal(_ stored: StoredGoal) throws -> Goal {
@@ -106,43 +97,9 @@ private struct GoalFigures {
   }
 }
 
-/// Does what plans refuse by an error of their own, and throws it as one of the library.
-func planning<Value>(
-  _ body: () throws(PlanningError) -> Value
-) throws(FinanceETLError) -> Value {
-  do throws(PlanningError) {
-    return try body()
-  } catch {
-    throw error.refusal
-  }
-}
-
-/// What a goal is called. Names are equal whatever the case of their letters.
-enum GoalName {
-  /// What is compared.
-  static func key(_ name: String) -> String { name.withoutOuterBlanks.lowercased() }
-
-  /// Throws `invalid_argument` where a name is empty, a number, or another goal's.
-  ///
-  /// - Parameter goal: the one it is for; nil: a new one.
-  static func checked(
-    _ name: String, for goal: Int64?, among goals: [Goal]
-  ) throws(FinanceETLError) -> String {
-    let name = name.withoutOuterBlanks
-    guard !name.isEmpty,
-      !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else {
-      throw FinanceETLError(.invalidArgument, "expected a name in one line, found \"\(name)\"")
-    }
-    guard !name.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw FinanceETLError(
-        .invalidArgument,
-        "expected a name, found the number \(name); it would be read as an id")
-    }
-    if let other = goals.first(where: { key($0.name) == key(name) && $0.id != goal }) {
-      throw FinanceETLError(
-        .invalidArgument, "\"\(other.name)\" is the name of goal \(other.id) already")
-    }
-    return name
+extension PlanName {
+  /// The names of goals.
+  init(_ goals: [Goal]) {
+    self.init(kind: "goal", plans: goals.map { ($0.id, $0.name) })
   }
 }

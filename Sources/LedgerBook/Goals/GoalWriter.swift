@@ -20,7 +20,7 @@ struct GoalWriter {
     let goals = try reader.all()
     let accounts = try edit.accounts.map(shares) ?? []
     let goal = try planned(
-      edit, id: 0, name: GoalName.checked(edit.name ?? "", for: nil, among: goals),
+      edit, id: 0, name: PlanName(goals).checked(edit.name ?? "", for: nil),
       currency: try edit.currency ?? currency(of: accounts, edit.name ?? ""),
       start: edit.start ?? AsOfDay.resolved(nil, db), accounts: accounts)
     try check(goal, among: goals)
@@ -39,7 +39,7 @@ struct GoalWriter {
         "the entries of \"\(old.name)\" are in \(old.currency): its currency cannot become \(currency)",
         hint: "add another goal in \(currency)")
     }
-    let name = try edit.name.map { try GoalName.checked($0, for: old.id, among: goals) }
+    let name = try edit.name.map { try PlanName(goals).checked($0, for: old.id) }
     let goal = try planned(
       edit, id: old.id, name: name ?? old.name, currency: edit.currency ?? old.currency,
       start: edit.start ?? old.start, accounts: try edit.accounts.map(shares) ?? old.accounts,
@@ -109,20 +109,10 @@ struct GoalWriter {
   /// What a goal is in where nobody says it: the currency that all its accounts have, else the book's
   /// preferred one, else the only one that the book has.
   private func currency(of accounts: [Goal.Share], _ name: String) throws -> Currency {
-    let all = try Row.fetchAll(db, sql: "SELECT id, currency FROM accounts WHERE state = 'live'")
-    let currencies = try Dictionary(
-      all.map { (id: $0["id"] as Int64, currency: try $0.value("currency") as Currency) }
-        .map { ($0.id, $0.currency) }, uniquingKeysWith: { $1 })
-    let own = Set(accounts.compactMap { currencies[$0.account.id] })
+    let currencies = try PlanCurrency(db)
+    let own = Set(accounts.compactMap { currencies.accounts[$0.account.id] })
     if let only = own.first, own.count == 1, only != .unknown { return only }
-    if let preferred = try Book.Settings(db).preferredCurrency { return preferred }
-    let known = Set(currencies.values).subtracting([.unknown])
-    guard let only = known.first, known.count == 1 else {
-      throw FinanceETLError(
-        .invalidArgument, "expected a currency for \"\(name)\", found none",
-        hint: "give \(.currency), or set one for the book: \(.setCurrency("EUR"))")
-    }
-    return only
+    return try currencies.ofBook(name)
   }
 
   // MARK: As it is kept

@@ -32,17 +32,28 @@ extension Book {
   ) throws(FinanceETLError) -> [DividedTransaction] {
     try write { db in
       let known = try KnownTags(db)
+      let stored = try StoredCategories(db)
+      let use = CategoryUse(stored, db)
+      var newCategory: String?
       let wholes = try ids.map { id in
         let whole = try DividedRow(id, db).money()
         var parts = try AmountPart.parts(requests, of: whole)
-        for place in parts.indices { parts[place].tags = try known.spelled(parts[place].tags) }
+        for place in parts.indices {
+          parts[place].tags = try known.spelled(parts[place].tags)
+          guard let category = try parts[place].category.map({ try stored.usable($0) }) else {
+            continue
+          }
+          parts[place].category = category.text
+          if newCategory == nil, try !use.has(category) { newCategory = category.text }
+        }
         return (id: id, whole: whole, parts: parts)
       }
       let summary = "\(Self.words(of: ids)) in \(requests.count) parts"
       try Self.divide(
         wholes.map { ($0.id, AmountPart.stored($0.parts)) }, summary, at: time, db)
       return wholes.map {
-        DividedTransaction(transaction: $0.id, parts: Part.all($0.parts, of: $0.whole))
+        DividedTransaction(
+          transaction: $0.id, parts: Part.all($0.parts, of: $0.whole), newCategory: newCategory)
       }
     }
   }

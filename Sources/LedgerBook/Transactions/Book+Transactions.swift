@@ -110,7 +110,9 @@ extension Book {
     """
     SELECT t.id, t.account, t.account_id, t.date, t.initiated, t.value_date, t.amount, t.currency,
       t.status, t.description, t.bank_description, t.payee, t.memo, t.kind, t.check_number,
-      t.original_amount, t.original_currency, t.category, t.tags, t.notes, t.parts, t.amount_minor,
+      t.original_amount, t.original_currency, t.category,
+      iif(t.source_category IS t.category, NULL, t.source_category), t.tags, t.notes, t.parts,
+      t.amount_minor,
       t.budget_date, iif(t.transfer_account IS NULL, NULL, json_array(t.transfer,
         (SELECT group_concat(other) FROM (
           SELECT x.to_transaction_id AS other FROM transfers x WHERE x.from_transaction_id = t.id
@@ -137,7 +139,8 @@ extension Book {
       currency: try cells.value(), status: try cells.value(), description: cells.cell(),
       bankDescription: cells.cell(), payee: cells.cell(), memo: cells.cell(), kind: cells.cell(),
       checkNumber: cells.cell(), originalAmount: cells.cell(), originalCurrency: cells.cell(),
-      category: cells.cell(), tags: tags(cells.cell()), notes: cells.cell(), sources: [])
+      category: cells.cell(), sourceCategory: cells.cell(), tags: tags(cells.cell()),
+      notes: cells.cell(), sources: [])
     let (parts, minorUnits): (String?, Int64) = (cells.cell(), cells.cell())
     if parts != nil {
       transaction.parts = Part.all(

@@ -50,10 +50,11 @@ extension Book {
         db,
         sql: """
           WITH rows AS (
-            SELECT \(name) COLLATE NOCASE AS payee, category,
+            SELECT \(name) COLLATE NOCASE AS payee,
+              \(CategorySQL.category(of: "t.category", isSource: "0")) AS category,
               category IS NULL AND rule_category IS NULL AND status IN ('posted', 'pending')
                 AS is_without
-            FROM transactions WHERE parts IS NULL),
+            FROM transactions t WHERE parts IS NULL),
           payees AS (SELECT payee, sum(is_without) AS without FROM rows GROUP BY payee)
           SELECT min(r.payee) AS payee, r.category, count(*) AS count, p.without
           FROM rows r JOIN payees p ON p.payee = r.payee
@@ -79,26 +80,6 @@ extension Book {
 }
 
 extension Book {
-  /// The categories that transactions have, by name: a person's, the rules' and the banks'.
-  public func categories() throws(FinanceETLError) -> [String] {
-    try read { db in
-      try String.fetchAll(
-        db,
-        sql: """
-          SELECT coalesce(category, rule_category, source_category) AS name FROM transactions
-          WHERE name IS NOT NULL
-          UNION SELECT json_extract(p.value, '$.category') AS name
-          FROM transactions t INDEXED BY transactions_parted JOIN json_each(t.parts) p
-          WHERE t.parts IS NOT NULL AND name IS NOT NULL ORDER BY name
-          """)
-    }
-  }
-
-  /// The same, for tasks.
-  public func categories() async throws(FinanceETLError) -> [String] {
-    try await ask { book throws(FinanceETLError) in try book.categories() }
-  }
-
   /// The tags that a person gave, by name.
   public func tags() throws(FinanceETLError) -> [String] {
     try read { db in try KnownTags(db).all.tags.sorted() }

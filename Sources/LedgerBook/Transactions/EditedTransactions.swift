@@ -10,6 +10,8 @@ extension Book {
     public var isDryRun: Bool
     /// Those that changed, or would, by date.
     public var transactions: [Transaction]
+    /// The category that they are the first to have, so that a slip shows; who changes them says it.
+    public var newCategory: String?
   }
 }
 
@@ -18,13 +20,15 @@ extension Book.EditedTransactions: Codable {
   private enum CodingKeys: String, CodingKey {
     case isDryRun = "dry_run"
     case count, transactions
+    case newCategory = "new_category"
   }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       isDryRun: try container.decode(Bool.self, forKey: .isDryRun),
-      transactions: try container.decode([Book.Transaction].self, forKey: .transactions))
+      transactions: try container.decode([Book.Transaction].self, forKey: .transactions),
+      newCategory: try container.decodeIfPresent(String.self, forKey: .newCategory))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -32,6 +36,7 @@ extension Book.EditedTransactions: Codable {
     try container.encode(isDryRun, forKey: .isDryRun)
     try container.encode(transactions.count, forKey: .count)
     try container.encode(transactions, forKey: .transactions)
+    try container.encodeIfPresent(newCategory, forKey: .newCategory)
   }
 }
 

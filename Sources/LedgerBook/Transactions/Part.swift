@@ -22,6 +22,13 @@ extension Book {
   public struct DividedTransaction: Hashable, Codable, Sendable {
     public var transaction: Transaction.ID
     public var parts: [Part]
+    /// The first category of a part that the book did not have before, so that a slip shows.
+    public var newCategory: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case transaction, parts
+      case newCategory = "new_category"
+    }
   }
 }
 

@@ -27,7 +27,7 @@ struct ShownColumns {
     isNoTransfer: "t.transfer IS NULL AND t.transfer_account IS NULL")
 
   static let table = ShownColumns(
-    category: "coalesce(t.category, t.rule_category, t.source_category)",
+    category: CategorySQL.category,
     payee: """
       coalesce(t.payee_override, t.rule_payee, t.payee, t.description_override, t.description)
       """,
@@ -81,6 +81,18 @@ struct SQLConditions {
     require("swiftLowercaseString(\(column)) IN (\(names(texts.map { $0.lowercased() })))")
   }
 
+  /// Requires that a column, of categories as they are called now, has one of these or one below them.
+  mutating func require(_ column: String, among categories: CategoryFilter) {
+    // A condition that holds of nothing is no reason to SQLite to refuse an index that is named.
+    require("\(column) IN (\(categories.values.isEmpty ? "NULL" : names(categories.values)))")
+  }
+
+  /// Requires that such a column has none of these and none below them: it may have nothing.
+  mutating func require(_ column: String, amongNoneOf categories: CategoryFilter) {
+    guard !categories.values.isEmpty else { return }
+    require("ifnull(\(column), '') NOT IN (\(names(categories.values)))")
+  }
+
   /// Requires that a column has none of some texts, in any case: it may have nothing.
   mutating func require(_ column: String, amongNoneOf texts: [String]) {
     guard !texts.isEmpty else { return }
@@ -118,27 +130,34 @@ extension SQLConditions {
   ) throws {
     guard query.looksAtWords else { return }
     guard try looksAtParts && Book.hasParts(db) else {
-      for word in words(of: query, category: columns.category, tags: columns.tags) { require(word) }
+      for word in try words(of: query, category: columns.category, tags: columns.tags, db) {
+        require(word)
+      }
       return
     }
     let (own, ofPart) = (
-      words(of: query, category: columns.category, tags: columns.tags).joined(separator: " AND "),
-      words(of: query, category: "p.category", tags: "p.tags").joined(separator: " AND ")
+      try words(of: query, category: columns.category, tags: columns.tags, db),
+      try words(of: query, category: "p.category", tags: "p.tags", db)
     )
     require(
       """
-      (t.parts IS NULL AND \(own) OR t.parts IS NOT NULL AND EXISTS (
-        SELECT 1 FROM v_parts p WHERE p.transaction_id = t.id AND \(ofPart)))
+      (t.parts IS NULL AND \(own.joined(separator: " AND ")) OR t.parts IS NOT NULL AND EXISTS (
+        SELECT 1 FROM v_parts p WHERE p.transaction_id = t.id
+          AND \(ofPart.joined(separator: " AND "))))
       """)
   }
 
   private mutating func words(
-    of query: TransactionQuery, category: String, tags: String
-  ) -> [String] {
+    of query: TransactionQuery, category: String, tags: String, _ db: Database
+  ) throws -> [String] {
     var all = SQLConditions()
     swap(&all.values, &values)
-    all.require(category, among: query.categories)
-    all.require(category, amongNoneOf: query.excluding.categories)
+    if !query.categories.isEmpty {
+      all.require(category, among: try CategoryFilter(query.categories, db))
+    }
+    if !query.excluding.categories.isEmpty {
+      all.require(category, amongNoneOf: try CategoryFilter(query.excluding.categories, db))
+    }
     if query.isUncategorised { all.require("\(category) IS NULL") }
     func place(of tag: String) -> String {
       "instr(',' || swiftLowercaseString(\(tags)) || ',', \(all.name(",\(tag.lowercased()),")))"

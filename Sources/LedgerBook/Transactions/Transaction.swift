@@ -54,6 +54,8 @@ extension Book {
     public var originalCurrency: String?
     /// Nil where there is none, and of a transaction that has parts.
     public var category: String?
+    /// The word by which the source names a category, where that is another than ``category``.
+    public var sourceCategory: String?
     /// Those a person gave; nil where there are none.
     public var tags: [String]?
     public var notes: String?
@@ -86,7 +88,9 @@ extension Book {
       case checkNumber = "check_number"
       case originalAmount = "original_amount"
       case originalCurrency = "original_currency"
-      case category, tags, notes, parts
+      case category
+      case sourceCategory = "source_category"
+      case tags, notes, parts
       case budgetDate = "budget_date"
       case transfer, transfers
       case transferAccount = "transfer_account"

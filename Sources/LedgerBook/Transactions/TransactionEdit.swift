@@ -107,10 +107,16 @@ extension Book {
     }.joined(separator: ", ")
   }
 
-  /// Tags as the book writes them.
+  /// Tags and categories as the book writes them.
+  ///
+  /// Throws `invalid_argument` where a category is no path, or archived.
   static func spelled(
     _ columns: [(name: String, value: String?)], _ db: Database
   ) throws -> [(name: String, value: String?)] {
+    var columns = columns
+    for (place, column) in columns.enumerated() where column.name == "category" {
+      columns[place].value = try column.value.map { try StoredCategories(db).usable($0).text }
+    }
     guard columns.contains(where: { $0.name == "tags" && $0.value != nil }) else { return columns }
     return try KnownTags(db).spelled(columns)
   }

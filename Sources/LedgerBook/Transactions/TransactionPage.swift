@@ -92,14 +92,15 @@ struct TransactionPage {
       }
     }
     if !query.categories.isEmpty || query.isUncategorised {
-      let isNear = categories(query, &search.conditions)
+      let isNear = try categories(query, &search.conditions, db)
       return accounts.flatMap { account in
         [
           search.selection(
             from: """
               month_totals d CROSS JOIN transactions t ON \(isOfTotal)
                 AND t.date BETWEEN d.month || '-01' AND d.month || '-31'
-                AND ifnull(\(ShownColumns.table.category), '') = d.category
+                AND \(TotalsTables.text) = d.category AND \(TotalsTables.isSource) = d.is_source
+                AND \(TotalsTables.leg) = d.leg
               """, "d.account_id = \(account)", isNear, by: "d.month")
         ] + besideTotals(account, query, search) + (hasParts ? [parted(account, search)] : [])
       }
@@ -186,10 +187,14 @@ struct TransactionPage {
 
   /// Whether a month has one of the categories that are asked for.
   private static func categories(
-    _ query: TransactionQuery, _ conditions: inout SQLConditions
-  ) -> String {
-    guard !query.isUncategorised else { return "d.category = ''" }
-    let names = query.categories.map { conditions.name($0.lowercased()) }
-    return "swiftLowercaseString(d.category) IN (\(names.joined(separator: ", ")))"
+    _ query: TransactionQuery, _ conditions: inout SQLConditions, _ db: Database
+  ) throws -> String {
+    let texts =
+      try query.isUncategorised
+      ? CategoryFilter.uncategorised(db) + [CategoryTexts.Text("")]
+      : CategoryFilter(query.categories, db).texts
+    guard !texts.isEmpty else { return "0" }
+    let rows = texts.map { "(\(conditions.name($0.text)), \($0.isSource ? 1 : 0))" }
+    return "(d.category, d.is_source) IN (VALUES \(rows.joined(separator: ", ")))"
   }
 }

@@ -132,7 +132,8 @@ private struct TransactionSums {
           sum(t.rows), sum(t.in_high), sum(t.in_low), sum(t.out_high), sum(t.out_low)
         FROM (
           SELECT m.account_id, m.month || '-01' AS date, m.status,
-            nullif(m.category, '') AS category, m.currency, c.exponent, m.rows, m.in_high, m.in_low,
+            \(CategorySQL.category(of: "nullif(m.category, '')", isSource: "m.is_source"))
+              AS category, m.currency, c.exponent, m.rows, m.in_high, m.in_low,
             m.out_high, m.out_low
           FROM month_totals m JOIN currencies c ON c.code = m.currency
         ) t \(filter(and: divided.isWholeMonth))

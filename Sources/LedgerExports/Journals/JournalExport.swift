@@ -47,12 +47,20 @@ final class JournalExport<Syntax: JournalSyntax> {
 
   // MARK: Declarations
 
+  /// Of a budget of weeks, more than a thousand years.
+  private static var mostPeriods: Int { 100_000 }
+
   private func declare() throws {
     if known == nil { syntax.begin(output) }
     var accounts: Set<String> = [
       names.transit, JournalNames.unknownExpense, JournalNames.unknownIncome,
     ]
     if source.request.query.filter == nil { accounts.insert(names.opening) }
+    let budget = try source.request.budget.map {
+      BudgetEntries(
+        budget: try source.book.budgets.show($0, periods: Self.mostPeriods), names: names)
+    }
+    accounts.formUnion(budget?.accounts ?? [])
     for span in source.spans {
       accounts.insert(names.name(of: span.account))
       if !span.unexplained.isEmpty { accounts.insert(names.unexplained) }
@@ -68,6 +76,7 @@ final class JournalExport<Syntax: JournalSyntax> {
       syntax.declare(account: account, output)
     }
     output.add("\n")
+    budget.map { $0.write(output, commodity: syntax.commodity($0.budget.budget.currency)) }
   }
 
   /// Those of the rows that are asked for.
@@ -126,7 +135,17 @@ final class JournalExport<Syntax: JournalSyntax> {
   }
 
   private func plain(_ row: Book.ExportedRow) -> JournalEntry {
-    entry(of: row, against: names.counterpart(of: row), facts: JournalFacts.of(row, source))
+    var entry = entry(
+      of: row, against: names.counterpart(of: row), facts: JournalFacts.of(row, source))
+    if let parts = row.parts {
+      entry.postings.removeLast()
+      entry.postings += parts.map { part in
+        .init(
+          account: names.counterpart(of: part.category, part.amount),
+          amount: part.amount.negated, currency: row.currency)
+      }
+    }
+    return entry
   }
 
   /// A leg whose other leg is in another entry, in another file or in none yet: what left one account waits

@@ -110,12 +110,21 @@ struct JournalNames {
 
   /// What a row that is no leg of a transfer goes to.
   func counterpart(of row: Book.ExportedRow) -> String {
-    if let category = row.category, let name = categories[category] { return name }
-    return row.amount.isNegative || row.amount.isZero ? Self.unknownExpense : Self.unknownIncome
+    counterpart(of: row.category, row.amount)
+  }
+
+  func counterpart(of category: String?, _ amount: ExactDecimal) -> String {
+    if let category, let name = categories[category] { return name }
+    return amount.isNegative || amount.isZero ? Self.unknownExpense : Self.unknownIncome
   }
 
   /// What a category is called; nil: no row has it.
   func name(ofCategory category: String) -> String? { categories[category] }
+
+  /// What a category of a budget is called, whether a row has it or not.
+  func name(ofLine category: String, isIncome: Bool) -> String {
+    categories[category] ?? Self.name(ofCategory: category, isIncome: isIncome)
+  }
 
   /// Whether an account has another one below it, whose balance beancount adds to its own.
   func hasAccountBelow(_ account: Book.Account.ID) -> Bool {

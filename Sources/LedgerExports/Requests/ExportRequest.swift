@@ -11,6 +11,8 @@ public struct ExportRequest: Sendable {
   public var accountMap: AccountMap
   /// Cells of CSV that begin like a formula get a `'` before them.
   public var isForSpreadsheet = false
+  /// The budget whose lines stand in the file as periodic transactions; of hledger alone.
+  public var budget: Book.BudgetSelector?
 
   public init(
     _ format: ExportFormat, _ query: ExportQuery = ExportQuery(),

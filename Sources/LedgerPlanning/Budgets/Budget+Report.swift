@@ -86,6 +86,13 @@ extension Budget {
     return Set(accounts.filter { SpendingRule.counts($0.value) }.keys)
   }
 
+  /// Accounts that have a line in some period.
+  public var payments: Set<Int64> {
+    var accounts: Set<Int64> = []
+    for case .account(let account) in lines.map(\.subject) { accounts.insert(account.id) }
+    return accounts
+  }
+
   /// Accounts that have a line.
   private func payments(in period: DateSpan) -> Set<Int64> {
     var accounts: Set<Int64> = []

@@ -42,6 +42,22 @@ public struct BudgetLine: Hashable, Sendable {
     amounts.sort { ($0.isOnly ? 1 : 0, $0.day) < ($1.isOnly ? 1 : 0, $1.day) }
   }
 
+  /// Lines of one subject as one, whose amount in each period is the sum; it rolls over as the first of
+  /// them.
+  package static func joining(
+    _ lines: [BudgetLine], _ schedule: PeriodSchedule
+  ) throws(PlanningError) -> [BudgetLine] {
+    var joined: [BudgetLine] = []
+    for line in lines {
+      if let place = joined.firstIndex(where: { $0.subject == line.subject }) {
+        joined[place] = try joined[place].joined(with: line, schedule)
+      } else {
+        joined.append(line)
+      }
+    }
+    return joined
+  }
+
   /// This and another one as one line, whose amount in each period is the sum of both.
   func joined(
     with other: BudgetLine, _ schedule: PeriodSchedule

@@ -94,7 +94,7 @@ public struct CategoryPath: Hashable, Sendable {
 
   /// This with another beginning: with `Food:Sweets` in place of `Snacks`, `Snacks:Ice` is
   /// `Food:Sweets:Ice`. Nil where it is not at or below `old`.
-  func moved(from old: CategoryPath, to new: CategoryPath) -> CategoryPath? {
+  package func moved(from old: CategoryPath, to new: CategoryPath) -> CategoryPath? {
     guard isAtOrBelow(old) else { return nil }
     let rest = Self.levels(text).dropFirst(old.depth)
     return CategoryPath(levels: [new.text] + rest)

@@ -40,6 +40,9 @@ public struct BalanceHistory: Sendable {
     self.posted = sums
   }
 
+  /// Whether nothing is known: of no day is there a balance or a row.
+  var isEmpty: Bool { stated.isEmpty && posted.isEmpty }
+
   /// + is the person's, − is owed; zero before all that is known.
   public func balance(on day: CivilDate) throws(PlanningError) -> ExactDecimal {
     let sum = Self.newest(posted, upTo: day)?.amount ?? .zero

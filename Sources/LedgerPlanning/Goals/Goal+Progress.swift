@@ -68,7 +68,7 @@ private struct GoalSavings {
   private let asOf: CivilDate
   private let balances: [Int64: [BalanceHistory]]
   private let rates: ExchangeRates
-  /// What a debt was on the start day; nil where there is no rate for it.
+  /// What a debt was on the start day; nil where there is no rate for it, or no balance.
   private let owed: ExactDecimal?
   private(set) var now: Day
 
@@ -89,7 +89,10 @@ private struct GoalSavings {
   ) throws(PlanningError) -> ExactDecimal? {
     let start = min(goal.start, asOf)
     var owed = ExactDecimal.zero
-    for history in goal.accounts.flatMap({ balances[$0.account.id] ?? [] }) {
+    let histories = goal.accounts.map { balances[$0.account.id] ?? [] }
+    // What an account owed whose imports are all undone is unknown, and not nothing.
+    guard histories.allSatisfy({ !$0.allSatisfy(\.isEmpty) }) else { return nil }
+    for history in histories.joined() {
       let balance = try history.balance(on: start)
       guard let value = try valued(balance, history, on: start, goal.currency, rates)
       else { return nil }

@@ -15,7 +15,8 @@ public struct MoneySum: Hashable, Sendable {
   /// What it raised the balances by.
   public func net() throws(PlanningError) -> ExactDecimal { try arrived.plus(left) }
 
-  mutating func add(_ money: PlacedMoney) throws(PlanningError) {
+  /// Adds money of one place.
+  public mutating func add(_ money: PlacedMoney) throws(PlanningError) {
     count += money.count
     if money.amount.isNegative {
       left = try left.plus(money.amount)

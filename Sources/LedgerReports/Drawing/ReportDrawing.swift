@@ -53,6 +53,35 @@ public enum ReportDrawing {
     return bars(rows, title: "Unrealised gains, \(report.asOf)")
   }
 
+  /// A line of a plan: what it has, and how much of that is reached.
+  public struct PlannedLine: Sendable {
+    var name: String
+    var label: String
+    var planned: ExactDecimal
+    var reached: ExactDecimal
+    var isExceeded: Bool
+
+    public init(
+      name: String, label: String, planned: ExactDecimal, reached: ExactDecimal, isExceeded: Bool
+    ) {
+      self.name = name
+      self.label = label
+      self.planned = planned
+      self.reached = reached
+      self.isExceeded = isExceeded
+    }
+  }
+
+  /// The lines of a plan, what each has in grey and what of it is reached over it.
+  public static func plan(_ lines: [PlannedLine], title: String) -> String {
+    let rows = lines.map { line in
+      Bar(
+        name: line.name, label: line.label, value: line.reached, behind: line.planned,
+        isAlarming: line.isExceeded)
+    }
+    return bars(rows, title: title)
+  }
+
   // MARK: Lines
 
   private static func lines(
@@ -124,6 +153,15 @@ public enum ReportDrawing {
     var value: ExactDecimal
     /// What is in doubt is grey.
     var isCertain = true
+    /// Drawn in grey behind the value.
+    var behind: ExactDecimal?
+    /// Nil: values below zero are.
+    var isAlarming: Bool?
+
+    var colour: String {
+      guard isCertain else { return grey }
+      return ReportDrawing.colours[isAlarming ?? value.isNegative ? 3 : 0]
+    }
   }
 
   /// More bars than these are no picture: the rest is counted.
@@ -134,15 +172,19 @@ public enum ReportDrawing {
     let (left, top, width, step) = (230, 40, 420, 24)
     var canvas = SVGCanvas(width: left + width + 250, height: top + (shown.count + 1) * step + 20)
     canvas.text(title, at: (20, 24))
-    let scale = ValueScale(shown.map(\.value), pixels: width)
+    let scale = ValueScale(shown.map(\.value) + shown.compactMap(\.behind), pixels: width)
     let zero = left + scale.position(.zero)
     for (index, row) in shown.enumerated() {
       let y = top + index * step
-      let end = left + scale.position(row.value)
       canvas.text(String(row.name.prefix(32)), at: (left - 10, y + 14), .end)
-      canvas.rectangle(
-        x: min(zero, end), y: y + 3, width: max(1, abs(end - zero)), height: step - 8,
-        row.isCertain ? row.value.isNegative ? colours[3] : colours[0] : grey)
+      func draw(_ value: ExactDecimal, _ inset: Int, _ colour: String) {
+        let end = left + scale.position(value)
+        canvas.rectangle(
+          x: min(zero, end), y: y + inset, width: max(1, abs(end - zero)),
+          height: step - 2 - 2 * inset, colour)
+      }
+      if let behind = row.behind { draw(behind, 3, grey) }
+      draw(row.value, row.behind == nil ? 3 : 6, row.colour)
       canvas.text(row.label, at: (left + width + 10, y + 14))
     }
     canvas.line(from: (zero, top), to: (zero, top + shown.count * step), grey)

@@ -1,5 +1,6 @@
 import FinanceModel
 import LedgerBook
+import LedgerPlanning
 import LedgerStore
 
 /// What a report is of.
@@ -19,6 +20,10 @@ public struct ReportQuery: Hashable, Sendable {
   /// Into which amounts are converted, where there is a rate; nil: the book's preferred one, else none.
   public var currency: Currency?
   public var method = LotMethod.fifo
+  /// Of spending: which day of a row counts.
+  public var dates = BudgetDates.date
+  /// Of spending: whether pending rows count.
+  public var includesPending = true
 
   public init() {}
 }
@@ -49,8 +54,12 @@ public struct ReportGap: Hashable, Codable, Sendable {
     case missingValue = "missing_value"
     /// A fund without an expense ratio.
     case missingRatio = "missing_ratio"
-    /// Money in no group: it came in, and is no refund.
-    case notCounted = "not_counted"
+    /// Money in no figure of spending: a leg of a transfer whose other leg is in the book.
+    case paired
+    /// So is a leg of another transfer, and a category of that flow.
+    case transfer
+    /// So is a category of that flow.
+    case ignore
   }
 
   public var kind: Kind
@@ -60,11 +69,13 @@ public struct ReportGap: Hashable, Codable, Sendable {
   public var units: ExactDecimal?
   public var amount: ExactDecimal?
   public var currency: Currency?
+  /// How many rows.
+  public var count: Int?
   /// The line that people read.
   public var message: Remedy
 
   private enum CodingKeys: String, CaseIterable, CodingKey {
-    case kind, account, security, date, units, amount, currency, message
+    case kind, account, security, date, units, amount, currency, count, message
   }
 }
 

@@ -32,12 +32,7 @@ struct ReportRates {
     guard let conversion = rates.conversion(from: currency, to: target, on: day),
       let converted = conversion.amount(amount)
     else { return nil }
-    return (
-      converted,
-      UsedRate(
-        from: currency, to: target, date: conversion.date, rate: conversion.rate,
-        path: conversion.path)
-    )
+    return (converted, UsedRate(conversion))
   }
 }
 
@@ -50,6 +45,14 @@ public struct UsedRate: Hashable, Codable, Sendable {
   /// Units of ``to`` for one of ``from``.
   public var rate: ExactDecimal
   public var path: Conversion.Path
+}
+
+extension UsedRate {
+  init(_ conversion: Conversion) {
+    self.init(
+      from: conversion.from, to: conversion.to, date: conversion.date, rate: conversion.rate,
+      path: conversion.path)
+  }
 }
 
 extension ConvertedGain {

@@ -15,14 +15,18 @@ struct ReportSource {
   let today: CivilDate
   let settings: Book.Settings
 
-  init(_ book: Book, _ query: ReportQuery) throws {
+  /// - Parameter isOfMoney: whether it is of what moved, and not of what something is worth: then a value of a
+  ///   later day says nothing.
+  init(_ book: Book, _ query: ReportQuery, isOfMoney: Bool = false) throws {
     self.book = book
     self.query = query
     accounts = Dictionary(try book.accountFacts().map { ($0.id, $0) }) { first, _ in first }
     wanted =
       query.accounts.isEmpty
       ? Set(accounts.keys) : Set(try query.accounts.map { try book.account($0).id })
-    guard let day = try query.asOf ?? book.lastKnownDay() else {
+    let (moved, known) = (try book.lastPlannedDay(), try book.lastKnownDay())
+    let last = isOfMoney ? moved ?? known : [moved, known].compactMap { $0 }.max()
+    guard let day = query.asOf ?? last else {
       throw FinanceETLError(
         .notFound, "the book has nothing to report on",
         hint: "\(.importStatement(into: nil)) fills it; \(.asOf) names a day")

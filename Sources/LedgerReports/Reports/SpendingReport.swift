@@ -1,50 +1,96 @@
 import FinanceModel
 import LedgerBook
+import LedgerPlanning
 import LedgerStore
 
-/// What was spent, refunds taken off and transfers between own accounts left out.
-///
-/// A category whose rows come to less than nothing is spending, and what came in within it is a refund. One
-/// that comes to more is income: it is left out, and its sum is said. Rows without a category are looked at
-/// by payee.
+/// What was spent and received: the figures of `SpendingRule`, which budgets have too. docs/PLANNING.md defines
+/// them.
 public struct SpendingReport: Hashable, Codable, Sendable {
   public var from: CivilDate
+  /// The last day that counts.
   public var to: CivilDate
   /// In which all is; nil: each currency has its own rows.
   public var currency: Currency?
   /// One for each currency.
-  public var totals: [Spent]
+  public var totals: [Total]
   public var categories: [Spent]
-  public var payees: [Spent]
-  /// A transaction, or part of one, counts with each of its tags, and once in the totals.
-  public var tags: [Spent]
+  /// What arrived as income, by category; without a name: what arrived without one.
+  public var income: [Received]
+  public var accounts: [Spent]
   public var months: [Spent]
+  public var years: [Spent]
+  /// Nil where it was not asked for, as of payees and tags.
+  public var weeks: [Spent]?
+  public var payees: [Spent]?
+  /// A transaction, or part of one, counts with each of its tags, and once in the totals.
+  public var tags: [Spent]?
   /// The rates that were used, by pair and day.
   public var rates: [UsedRate]
+  /// What moved and is in no other figure.
   public var leftOut: [ReportGap]
 
   private enum CodingKeys: String, CodingKey {
-    case from, to, currency, totals, categories, payees, tags, months, rates
+    case from, to, currency, totals, categories, income, accounts, months, years, weeks, payees,
+      tags
+    case rates
     case leftOut = "left_out"
+  }
+
+  /// What spending is grouped by.
+  public enum Grouping: String, CaseIterable, Hashable, Sendable {
+    case category, payee, tag, account, week, month, year
+
+    /// What only the rows themselves tell: the sums that a book keeps do not.
+    var needsRows: Bool { self == .payee || self == .tag || self == .week }
+  }
+
+  /// All of one currency.
+  public struct Total: Hashable, Codable, Sendable {
+    public var currency: Currency
+    public var count: Int
+    /// What went out as spending, above zero.
+    public var paid: ExactDecimal
+    /// What came back of it, above zero.
+    public var refunded: ExactDecimal
+    /// Paid less refunded.
+    public var spent: ExactDecimal
+    /// What came in as income, less what was paid back of it.
+    public var received: ExactDecimal
+    /// What of both is pending, added up.
+    public var pending: ExactDecimal
+    /// Received less spent.
+    public var net: ExactDecimal
   }
 
   /// What was spent in one group and currency.
   public struct Spent: Hashable, Codable, Sendable {
-    /// The category, the payee, the tag or the month; nil: without a category or tag, or all.
+    /// The category's path, the payee, the tag, the account, `2024-05`, `2024-W20`, `2024`; nil: without a
+    /// category or tag.
     public var name: String?
+    /// Of a category.
+    public var flow: CategoryFlow?
     public var currency: Currency
     public var count: Int
-    /// What went out, above zero.
     public var paid: ExactDecimal
-    /// What came back, above zero.
     public var refunded: ExactDecimal
-    /// Paid less refunded.
     public var spent: ExactDecimal
-    /// Of all of its currency, to 100.00; nil where it is not above zero, and in totals, tags and months.
+    /// Of all of its currency, to 100.00; nil where it is not above zero, and of tags and times.
     public var percent: ExactDecimal?
 
     private enum CodingKeys: String, CaseIterable, CodingKey {
-      case name, currency, count, paid, refunded, spent, percent
+      case name, flow, currency, count, paid, refunded, spent, percent
+    }
+  }
+
+  /// What was received in one category and currency.
+  public struct Received: Hashable, Codable, Sendable {
+    public var name: String?
+    public var currency: Currency
+    public var count: Int
+    public var received: ExactDecimal
+
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case name, currency, count, received
     }
   }
 }
@@ -53,62 +99,49 @@ extension Book {
   /// What was spent from the first day of the query to its last one: a year, where none is given.
   ///
   /// Throws `not_found` or `invalid_argument` where an account is not one.
+  ///
+  /// - Parameter groupings: those of payees, tags and weeks read every row; the others take the sums that the
+  ///   book keeps.
   public func spendingReport(
-    _ query: ReportQuery = ReportQuery()
+    _ query: ReportQuery = ReportQuery(),
+    by groupings: Set<SpendingReport.Grouping> = Set(SpendingReport.Grouping.allCases)
   ) throws(FinanceETLError) -> SpendingReport {
-    try atOneMoment { try SpendingReport(ReportSource(self, query)) }
+    try atOneMoment {
+      try SpendingReport(ReportSource(self, query, isOfMoney: true), by: groupings)
+    }
   }
 }
 
 extension SpendingReport {
-  init(_ source: ReportSource) throws {
+  init(_ source: ReportSource, by groupings: Set<Grouping>) throws {
     to = source.asOf
     from = source.query.from ?? Self.yearBefore(source.asOf)
-    // What is invested is not spent.
-    let accounts = source.accountIDs.filter { id in
-      ![.investment, .retirement].contains(source.accounts[id]?.kind)
-    }
-    var money = try source.book.moneyTotals(
-      of: accounts, from: from, through: to, into: source.target)
-    if let only = source.query.onlyCurrency { money.keep(only) }
-    var conversion = try ReportConversion(source, Set(money.currencies), days: [from, to])
-    try Self.convert(&money, &conversion)
-    let sums = try SpendingSums(money)
-    totals = try sums.all()
-    categories = try Self.shared(try sums.byCategory())
-    payees = try Self.shared(try sums.byPayee())
-    tags = try sums.byTag()
-    months = try sums.byMonth()
-    currency = conversion.target
-    rates = conversion.used
-    leftOut = try sums.income() + conversion.gaps
+    let scope = SpendingScope(source, from: from, by: .month)
+    let money = try scope.money(needsNames: false)
+    let sums = try SpendingGroups(money, scope, by: [.account, .month, .year])
+    let ofRows = try Self.ofRows(source, from: from, by: groupings.filter(\.needsRows))
+    currency = source.target
+    totals = try sums.totals()
+    categories = try Self.shared(try sums.categories())
+    income = try sums.income()
+    accounts = try Self.shared(try sums.spent(.account) ?? [])
+    months = try sums.spent(.month) ?? []
+    years = try sums.spent(.year) ?? []
+    weeks = try ofRows?.spent(.week)
+    payees = try ofRows?.spent(.payee).map { try Self.shared($0) }
+    tags = try ofRows?.spent(.tag)
+    rates = money.used
+    leftOut = try sums.leftOut(into: source.target)
   }
 
-  /// Leaves amounts in the currency of the report, each at the rate of its day.
-  private static func convert(
-    _ money: inout MoneyTotals, _ conversion: inout ReportConversion
-  ) throws {
-    guard let target = conversion.target else { return }
-    if !money.currencies.contains(target) { money.currencies.append(target) }
-    let place = money.currencies.firstIndex(of: target).map { Int32($0) } ?? 0
-    var converted: [MoneyTotal] = []
-    var apart = UnconvertedSums()
-    for var row in money.rows {
-      if row.currency != place, let day = money[row.day].flatMap({ CivilDate(iso: $0) }) {
-        let currency = money.currencies[Int(row.currency)]
-        guard let inflow = try conversion.amount(row.inflow, from: currency, on: day),
-          let outflow = try conversion.amount(row.outflow, from: currency, on: day)
-        else {
-          let spent = try row.inflow.plus(row.outflow).negated
-          try apart.add(spent, in: currency, of: Int(row.count))
-          continue
-        }
-        (row.inflow, row.outflow, row.currency) = (inflow, outflow, place)
-      }
-      converted.append(row)
-    }
-    money.rows = converted
-    conversion.standApart(apart, "row")
+  /// What only the rows tell; nil where none of it is asked for.
+  private static func ofRows(
+    _ source: ReportSource, from: CivilDate, by groupings: Set<Grouping>
+  ) throws -> SpendingGroups? {
+    guard !groupings.isEmpty else { return nil }
+    let scope = SpendingScope(source, from: from, by: groupings.contains(.week) ? .week : .whole)
+    let money = try scope.money(needsNames: !groupings.isDisjoint(with: [.payee, .tag]))
+    return try SpendingGroups(money, scope, by: groupings)
   }
 
   private static func yearBefore(_ day: CivilDate) -> CivilDate {

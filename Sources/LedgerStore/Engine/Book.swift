@@ -280,6 +280,7 @@ public final class Book: Sendable {
           }
           upgrade = backup.map { Upgrade(from: current, to: schemaVersion, backup: $0) }
           try Schema.bring(db, from: current)
+          if current > 0 { try CategoryTexts.resolve(db) }
         }
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         return .commit

@@ -38,6 +38,7 @@ package struct AccountErasure {
       gone[table] = db.changesCount
     }
     for document in staying { try DocumentTable.recount(document, db) }
+    try CategoryTexts.forgetUnused(db)
     try db.execute(sql: "DROP TABLE temp.erased_accounts; DROP TABLE temp.erased_documents")
     return (gone["transactions", default: 0], gone["documents", default: 0])
   }
@@ -64,6 +65,9 @@ package struct AccountErasure {
   private static let lines = """
     (SELECT id FROM transaction_mappings WHERE transaction_id IN \(rows))
     """
+
+  private static let budgetLines =
+    "(SELECT id FROM budget_lines WHERE account_id IN \(accounts))"
 
   private static let goals =
     "(SELECT goal_id FROM goal_shares WHERE account_id IN \(accounts))"
@@ -139,6 +143,10 @@ package struct AccountErasure {
       // A debt is nothing without its account, and has no entries.
       ("goals", "kind = 'debt' AND id IN \(goals)"),
       ("goal_shares", "account_id IN \(accounts)"),
+      // The choice stays a choice: without its last account a budget counts nothing.
+      ("budget_accounts", "account_id IN \(accounts)"),
+      ("budget_amounts", "line_id IN \(budgetLines)"),
+      ("budget_lines", "account_id IN \(accounts)"),
       ("account_identifiers", "account_id IN \(accounts)"),
       ("documents", "id IN \(documents)"),
       ("accounts", "id IN \(accounts)"),

@@ -74,6 +74,7 @@ extension AccountTable {
           WHERE id = :gone;
         """, arguments: ["kept": kept, "gone": gone, "time": now])
     try GoalTable(db: db).moveShares(of: gone, to: kept)
+    try BudgetTable(db: db).give(gone, to: kept)
     try AccountReviews.merge(gone, into: kept, at: now, db)
   }
 }

@@ -22,6 +22,7 @@ extension AccountTable {
         sql: "UPDATE \(table) SET account_id = ? WHERE account_id = ?", arguments: [account, new])
     }
     try GoalTable(db: db).moveShares(of: new, to: account)
+    try BudgetTable(db: db).give(new, to: account)
     try db.execute(
       sql: """
         UPDATE OR IGNORE account_identifiers SET account_id = :account WHERE account_id = :new;

@@ -24,6 +24,17 @@ package struct ConfirmedTransfers {
     var legs: [Int64] { [from, to] }
   }
 
+  /// The transactions that are legs of confirmed pairs.
+  static func legs(_ db: Database) throws -> Set<Int64> {
+    try Set(
+      Int64.fetchAll(
+        db,
+        sql: """
+          SELECT from_transaction_id FROM transfers WHERE is_confirmed = 1
+          UNION SELECT to_transaction_id FROM transfers WHERE is_confirmed = 1
+          """))
+  }
+
   /// Makes the confirmed pairs of `transfers` those that a person accepted and whose legs both count.
   /// Where two rows became one, what was answered first stays. The days of legs that come or go are
   /// noted.

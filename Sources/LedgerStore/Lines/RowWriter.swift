@@ -28,6 +28,8 @@ final class RowWriter {
   private let transactions: BulkInsert
   /// The ids that transactions had before, where they are loaded anew.
   let restored: RestoredIDs?
+  /// Of rows that are loaded anew, the legs of transfers that a person confirmed: these stay.
+  private let confirmedLegs: Set<Int64>
   /// What the book keeps of the accounts on the other side.
   let counterparties: CounterpartyDigests
   private let mappings: BulkInsert
@@ -66,6 +68,8 @@ final class RowWriter {
     self.importID = importID
     self.restored = restored
     counterparties = try StoreFailure.mapping(nil) { try BookState.counterparties(db) }
+    confirmedLegs =
+      try restored == nil ? [] : StoreFailure.mapping(nil) { try ConfirmedTransfers.legs(db) }
     transactions = try BulkInsert(
       db, into: "transactions",
       beyond: StoreFailure.mapping(nil) { try LastTransactionID.kept(db) },
@@ -363,7 +367,15 @@ final class RowWriter {
       if trade == nil { transaction.addNull() } else { transaction.add(text: tradeJSON.bytes) }
       transaction.add(counterparties.text(of: row.counterparty))
     }
-    if isWhole, trade == nil { totals.add(row, money, account: account, status: status) }
+    if trade == nil {
+      if isWhole {
+        totals.add(
+          row, money, account: account, status: status,
+          leg: confirmedLegs.contains(id) ? .paired : target == nil ? .none : .stated)
+      } else {
+        totals.name(row)
+      }
+    }
     if deferred != nil { try watchOrder(row.date, row: last) }
     return id
   }

@@ -59,10 +59,10 @@ package enum PartsView {
 
   /// The columns that a part may have otherwise than its transaction.
   private struct Part {
-    var category = "coalesce(t.category, t.rule_category, t.source_category)"
+    var category = CategorySQL.category
     var source = """
       CASE WHEN t.category IS NOT NULL THEN 'person' WHEN t.rule_category IS NOT NULL THEN 'rule'
-        WHEN t.source_category IS NOT NULL THEN 'source' END
+        WHEN \(CategorySQL.category) IS NOT NULL THEN 'source' END
       """
     var tags = Views.tags
     var budgetDate = "t.budget_date"
@@ -76,8 +76,9 @@ package enum PartsView {
   /// A part that a person made; the first that is as large as what its transfer lost is the fee.
   private static let stated: Part = {
     var part = unassigned
-    part.category = "json_extract(p.value, '$.category')"
-    part.source = "iif(\(part.category) IS NULL, NULL, 'person')"
+    let text = "json_extract(p.value, '$.category')"
+    part.category = CategorySQL.category(of: text, isSource: "0")
+    part.source = "iif(\(text) IS NULL, NULL, 'person')"
     let own = """
       (SELECT group_concat(j.value, ',') FROM json_each(p.value, '$.tags') j
           WHERE instr(',' || lower(ifnull(\(Views.tags), '')) || ',', ',' || lower(j.value) || ',') = 0)
@@ -109,7 +110,7 @@ package enum PartsView {
   }()
 
   /// SQL: minor units of the amount in a part, which has the digits of its currency.
-  private static func minor(_ part: String) -> String {
+  static func minor(_ part: String) -> String {
     "CAST(replace(json_extract(\(part), '$.amount'), '.', '') AS INTEGER)"
   }
 
@@ -128,6 +129,7 @@ package enum PartsView {
       \(Views.decimal("(\(amount))", exact: exact, exponent: "c.exponent")) AS amount,
       \(any(amount)) AS amount_minor, t.currency, c.exponent, t.status,
       \(any(columns.category)) AS category, \(any(columns.source)) AS category_source,
+      \(any(CategoriesView.flow(of: columns.category))) AS flow,
       \(any(columns.tags)) AS tags, \(any(columns.transfer)) AS transfer,
       \(any(columns.transferAccount)) AS transfer_account,
       coalesce(t.description_override, t.description) AS description,

@@ -13,6 +13,7 @@ package enum Schema {
     MigrationV10.sql + LotAnswerTables.sql,
     MigrationV11.sql + ChangeTables.sql,
     MigrationV12.sql,
+    MigrationV13.sql,
   ]
 
   static var version: Int { migrations.count + 1 }
@@ -30,6 +31,8 @@ package enum Schema {
       try db.execute(sql: LotAnswerTables.sql)
       try db.execute(sql: ChangeTables.sql)
       try db.execute(sql: GoalTables.sql)
+      try db.execute(sql: BudgetTables.sql)
+      try db.execute(sql: CategoryTables.sql)
     } else {
       // To alter a table is slow where views read it.
       let views = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'view'")

@@ -5,8 +5,9 @@ import GRDB
 /// the rows. They are written in the transaction that changes the rows (``Totals``).
 ///
 /// Rows whose amount has more digits than its currency are in none: few books have one, and
-/// `transactions_exact` finds them. Nor are trades: money that they move stays what the person has. A sum is two numbers, as ``SplitSum`` says. A day also has its least
-/// and its greatest amount, which tell where an amount may be found.
+/// `transactions_exact` finds them. Nor are trades: money that they move stays what the person has. A sum is
+/// two numbers, as ``SplitSum`` says. A day also has its least and its greatest amount, which tell where an
+/// amount may be found.
 package enum TotalsTables {
   /// What makes them; a comment may not stand within a table.
   static let sql = """
@@ -23,20 +24,7 @@ package enum TotalsTables {
       PRIMARY KEY (account_id, date, currency, status)
     ) STRICT, WITHOUT ROWID;
 
-    -- Its category is the one that is shown; none is ''. Rows with parts have the one of parts.
-    CREATE TABLE month_totals (
-      account_id INTEGER NOT NULL REFERENCES accounts,
-      month TEXT NOT NULL,
-      currency TEXT NOT NULL REFERENCES currencies,
-      status TEXT NOT NULL CHECK (status IN ('posted', 'pending')),
-      category TEXT NOT NULL,
-      rows INTEGER NOT NULL,
-      in_high INTEGER NOT NULL,
-      in_low INTEGER NOT NULL,
-      out_high INTEGER NOT NULL,
-      out_low INTEGER NOT NULL,
-      PRIMARY KEY (account_id, month, currency, status, category)
-    ) STRICT, WITHOUT ROWID;
+    \(monthTable)
 
     CREATE INDEX transactions_exact ON transactions (account_id, date)
       WHERE amount_exact IS NOT NULL AND trade IS NULL;
@@ -46,6 +34,28 @@ package enum TotalsTables {
     CREATE INDEX transactions_parted ON transactions (account_id, date) WHERE parts IS NOT NULL;
     CREATE INDEX transactions_budgeted ON transactions (account_id, budget_date)
       WHERE budget_date IS NOT NULL;
+    """
+
+  /// The table of months. Its category is the text that rows name one by, a source's or not; none is ''. Rows
+  /// with parts have the one of parts. Legs of transfers stand apart: 1 paired, 2 said to be one.
+  static let monthTable = """
+    CREATE TABLE month_totals (
+      account_id INTEGER NOT NULL REFERENCES accounts,
+      month TEXT NOT NULL,
+      currency TEXT NOT NULL REFERENCES currencies,
+      status TEXT NOT NULL CHECK (status IN ('posted', 'pending')),
+      category TEXT NOT NULL,
+      is_source INTEGER NOT NULL CHECK (is_source IN (0, 1)),
+      leg INTEGER NOT NULL CHECK (leg IN (0, 1, 2)),
+      rows INTEGER NOT NULL,
+      in_rows INTEGER NOT NULL,
+      out_rows INTEGER NOT NULL,
+      in_high INTEGER NOT NULL,
+      in_low INTEGER NOT NULL,
+      out_high INTEGER NOT NULL,
+      out_low INTEGER NOT NULL,
+      PRIMARY KEY (account_id, month, currency, status, category, is_source, leg)
+    ) STRICT, WITHOUT ROWID;
     """
 
   /// SQL: the category, in `month_totals`, of the rows that a person split into parts: whole, for what their
@@ -64,12 +74,31 @@ package enum TotalsTables {
   /// The months of rows `t`, in the columns of the table.
   package static func months(from rows: String, where condition: String = "1") -> String {
     """
-    SELECT t.account_id, substr(t.date, 1, 7), t.currency, t.status,
-      iif(t.parts IS NULL, coalesce(t.category, t.rule_category, t.source_category, ''), \(ofParts)),
-      count(*), \(sums(">")), \(sums("<"))
-    FROM \(rows) WHERE \(counted) AND \(condition) GROUP BY 1, 2, 3, 4, 5
+    SELECT t.account_id, substr(t.date, 1, 7), t.currency, t.status, \(text), \(isSource), \(leg),
+      count(*), count(*) FILTER (WHERE t.amount > 0), count(*) FILTER (WHERE t.amount < 0),
+      \(sums(">")), \(sums("<"))
+    FROM \(rows) WHERE \(counted) AND \(condition) GROUP BY 1, 2, 3, 4, 5, 6, 7
     """
   }
+
+  /// SQL: the text, in `month_totals`, that row `t` of `transactions` names its category by.
+  package static let text = """
+    iif(t.parts IS NULL, coalesce(t.category, t.rule_category, t.source_category, ''), \(ofParts))
+    """
+
+  /// SQL: whether that text is a source's.
+  package static let isSource = """
+    (t.parts IS NULL AND coalesce(t.category, t.rule_category) IS NULL
+      AND t.source_category IS NOT NULL)
+    """
+
+  /// SQL: whether row `t` of `transactions` is a leg: 1 of a paired transfer, 2 of one that a person or a rule
+  /// says it is, 0 of none.
+  package static let leg = """
+    CASE WHEN EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
+        OR EXISTS (SELECT 1 FROM transfers x WHERE x.to_transaction_id = t.id) THEN 1
+      WHEN coalesce(t.transfer_to, t.rule_transfer) IS NOT NULL THEN 2 ELSE 0 END
+    """
 
   /// The two halves of the sum of the rows of a sign; 0 where there is none.
   private static func sums(_ sign: String) -> String {
@@ -80,7 +109,8 @@ package enum TotalsTables {
       """
   }
 
-  private static let counted =
+  /// SQL: whether row `t` of `transactions` is in a total.
+  package static let counted =
     "t.status IN ('posted', 'pending') AND t.amount_exact IS NULL AND t.trade IS NULL"
 }
 

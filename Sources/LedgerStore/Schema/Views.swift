@@ -9,6 +9,8 @@ package enum Views {
     CREATE VIEW v_account_rows AS
     \(rows);
 
+    \(CategoriesView.sql)
+
     \(PartsView.sql)
 
     CREATE VIEW v_transaction_mappings AS
@@ -108,11 +110,10 @@ package enum Views {
       coalesce(t.payee_override, t.rule_payee, t.payee) AS payee, t.payee AS bank_payee, t.memo,
       coalesce(t.rule_kind, t.kind) AS kind, t.kind AS bank_kind, t.check_number,
       t.original_amount, t.original_currency,
-      iif(t.parts IS NULL, coalesce(t.category, t.rule_category, t.source_category), NULL)
-        AS category,
+      iif(t.parts IS NULL, \(CategorySQL.category), NULL) AS category,
       t.source_category, t.rule_payee, t.rule_category, t.rule_kind, t.rule_notes, t.rule_tags,
       coalesce(t.notes, t.rule_notes) AS notes, \(tags) AS tags, t.extras,
-      t.import_id, t.parts, t.budget_date,
+      t.import_id, \(CategorySQL.parts) AS parts, t.budget_date,
       \(transfer) AS transfer, \(transferAccount) AS transfer_account,
       (SELECT \(decimal("x.fee", exact: nil, exponent: "c.exponent"))
         FROM (SELECT sum(fee) AS fee FROM transfers WHERE from_transaction_id = t.id) x

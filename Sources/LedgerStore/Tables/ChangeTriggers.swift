@@ -48,9 +48,17 @@ enum ChangeTriggers {
     ("lot_choices", [(.valuation, nil)]),
     ("lot_answers", [(.valuation, nil)]),
     ("summaries", [(.valuation, nil)]),
+    ("categories", [(.plans, nil)]),
+    ("category_names", [(.plans, nil)]),
+    ("category_words", [(.plans, nil)]),
+    ("default_categories", [(.plans, nil)]),
     ("goals", [(.plans, nil)]),
     ("goal_shares", [(.plans, nil)]),
     ("goal_entries", [(.plans, nil)]),
+    ("budgets", [(.plans, nil)]),
+    ("budget_accounts", [(.plans, nil)]),
+    ("budget_lines", [(.plans, nil)]),
+    ("budget_amounts", [(.plans, nil)]),
   ]
 
   static func create(_ db: Database) throws {

@@ -42,7 +42,7 @@ extension Book {
     /// Whether what things are worth changed beside statements: assets, rates, prices, chosen lots,
     /// settings of the book, stored reports.
     public var hasValuation = false
-    /// Whether what people plan changed: goals. How far they are changes with accounts too.
+    /// Whether what people plan changed: goals, budgets. What became of them changes with accounts too.
     public var hasPlans = false
     /// Whether another connection did it, of this process or of another, or a part of it. What it
     /// changed is not told: all may have changed.

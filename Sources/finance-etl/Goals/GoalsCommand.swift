@@ -35,7 +35,7 @@ struct GoalsCommand: ParsableCommand {
           goals,
           [
             .number("id") { "\($0.goal.id)" }, .text("goal") { $0.goal.name },
-            .exact("") { GoalBar($0).text }, .number("saved") { $0.saved.text },
+            .exact("") { PercentBar($0.percent).text }, .number("saved") { $0.saved.text },
             .number("target") { $0.target.text }, .exact("") { $0.goal.currency.code },
             .exact("by") { $0.goal.by?.isoText },
             .number("a month") { $0.ask?.requiredMonthly.text }, .exact("status") { $0.words },

@@ -7,9 +7,12 @@ import Foundation
 enum BookCompletion {
   static let accounts = completion { book throws(FinanceETLError) in try book.accountNames() }
   static let feeds = completion { book throws(FinanceETLError) in try book.feedNames() }
-  static let categories = completion { book throws(FinanceETLError) in try book.categories() }
+  static let categories = completion { book throws(FinanceETLError) in try book.categories.names() }
   static let goals = completion { book throws(FinanceETLError) in
     try book.goals.list().map(\.goal.name)
+  }
+  static let budgets = completion { book throws(FinanceETLError) in
+    try book.budgets.list().map(\.name)
   }
   static let tags = completion { book throws(FinanceETLError) in try book.tags() }
   /// The ids of the newest.

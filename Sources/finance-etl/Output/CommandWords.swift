@@ -51,10 +51,7 @@ struct CommandWords: RemedyWords {
     case .listImports, .showImport, .undoImport, .redoImport, .rereadImport:
       history(action)
     case .listChanges, .undoChange, .redoChange: changes(action)
-    case .listReviews(let reviews): list(reviews)
-    case .acceptReview(let id): "review accept \(id)"
-    case .keepReview(let id): "review keep \(id)"
-    case .reopenReview(let id): "review reopen \(id)"
+    case .listReviews, .acceptReview, .keepReview, .reopenReview: reviews(action)
 
     case .mergeTransactions(let ids): "review merge" + list(ids)
     case .splitTransactions(let ids): "review split" + list(ids)
@@ -65,6 +62,8 @@ struct CommandWords: RemedyWords {
     case .restoreTransaction(let id): "transactions restore \(id)"
     case .explainTransaction(let id): "why \(id)"
     case .listQuarantine(let all): "quarantine list" + (all ? " --all" : "")
+
+    case .categories(let what): words(for: what)
 
     case .divideLots(let id): dividing(id)
     case .carryLots(let ids): "lots carry" + (ids.isEmpty ? " LEFT" : list(ids)) + " ARRIVED"
@@ -99,6 +98,16 @@ struct CommandWords: RemedyWords {
     }
   }
 
+  private static func reviews(_ action: Remedy.Action) -> String {
+    switch action {
+    case .listReviews(let reviews): list(reviews)
+    case .acceptReview(let id): "review accept \(id)"
+    case .keepReview(let id): "review keep \(id)"
+    case .reopenReview(let id): "review reopen \(id)"
+    default: ""
+    }
+  }
+
   private static func changes(_ action: Remedy.Action) -> String {
     switch action {
     case .undoChange(let id): "changes undo \(id)"
@@ -127,6 +136,20 @@ struct CommandWords: RemedyWords {
 
   private static func optional(_ word: (some Any)?, _ before: String = " ") -> String {
     word.map { "\(before)\($0)" } ?? ""
+  }
+
+  private static func words(for action: Remedy.Categories) -> String {
+    switch action {
+    case .list: "categories list"
+    case .add: "categories add CATEGORY"
+    case .edit: "categories edit CATEGORY"
+    case .move: "categories edit CATEGORY --name NEW"
+    case .merge: "categories merge CATEGORY OTHER"
+    case .archive: "categories edit CATEGORY --archived"
+    case .takeBack: "categories edit CATEGORY --no-archived"
+    case .listWords: "categories words"
+    case .unmap: "categories map WORD --remove"
+    }
   }
 
   private static func list(_ reviews: Remedy.Reviews) -> String {

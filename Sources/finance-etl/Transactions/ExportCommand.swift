@@ -50,6 +50,11 @@ struct ExportCommand: AsyncParsableCommand {
       "A YAML file that names accounts and categories in a journal.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var accountMap: String?
+  @Option(
+    help: ArgumentHelp(
+      "hledger: also the lines of this budget, for `hledger balance --budget`.",
+      valueName: "budget"))
+  var budget: Book.BudgetSelector?
   @OptionGroup var cells: CSVOptions
   @Option(
     name: .shortAndLong,
@@ -82,6 +87,12 @@ struct ExportCommand: AsyncParsableCommand {
     }
     if accountMap != nil, !format.isJournal {
       throw ValidationError("--accounts is for beancount, hledger and ledger")
+    }
+    if budget != nil, format != .hledger {
+      throw ValidationError("--budget is for hledger")
+    }
+    if budget != nil, isGrowing {
+      throw ValidationError("--budget is for a whole file: leave out --new")
     }
     if let status = filters.status, status != .posted, status != .pending {
       throw ValidationError("--status must be pending or posted: nothing else is exported")
@@ -139,6 +150,7 @@ struct ExportCommand: AsyncParsableCommand {
       format, query,
       accountMap: try accountMap.map { try AccountMap(contentsOf: $0) } ?? AccountMap())
     request.isForSpreadsheet = cells.reader == .spreadsheet
+    request.budget = budget
     return request
   }
 }

@@ -46,21 +46,30 @@ extension TransactionsCommand {
     func run() async throws {
       try await output.run {
         if let query = changed.query { return try change(query) }
-        try book.changing().editTransactions(changed.ids, with: edit)
+        let new = try book.changing { book throws(FinanceETLError) in
+          let new = try book.categories.new(category)
+          try book.editTransactions(changed.ids, with: edit)
+          return new
+        }
+        if output.json, let new { return try NewCategory(of: changed.ids, new).printJSON() }
         try output.draw(changed.ids, "changed")
+        NewCategory.draw(new)
       }
     }
 
     private func change(_ query: TransactionQuery) throws {
       let dryRun = changed.dryRun
       let store = dryRun ? try book.reading() : try book.changing()
-      let edited = try store.editTransactions(matching: query, with: edit, isDryRun: dryRun)
+      let new = try store.categories.new(category)
+      var edited = try store.editTransactions(matching: query, with: edit, isDryRun: dryRun)
+      if !edited.transactions.isEmpty { edited.newCategory = new }
       if output.json { return try Console.print(json: edited) }
       let count = edited.transactions.count
       if count > 0 { try Register(store).print(edited.transactions) }
       Console.print(
         "\(count) transaction\(count == 1 ? "" : "s") "
           + (dryRun ? "would change." : count == 1 ? "is changed." : "are changed."))
+      NewCategory.draw(edited.newCategory, isDryRun: dryRun)
     }
   }
 }

@@ -75,6 +75,7 @@ extension TransactionsCommand {
           Console.print("Transaction \(one.transaction) \(word)")
           for part in one.parts { Console.print("  \(part.words)") }
         }
+        NewCategory.draw(divided.first?.newCategory)
       }
     }
 

@@ -138,6 +138,9 @@ extension Floors {
         .init("Engine/Book.swift", "Schema", "who opens a book brings its tables up to date"),
         .init("Engine/Book.swift", "Totals", "who opens a book to write keeps its totals"),
         .init(
+          "Engine/Book.swift", "CategoryTexts",
+          "who brings a book up to date resolves what names its categories"),
+        .init(
           "Engine/Book.swift", "SplitReviews", "who opens a book to write notes whose parts change"),
         .init("Engine/Book.swift", "BookWatch", "who closes a book ends what its listeners hear"),
         .init("Engine/BookState.swift", "Totals", "every transaction that writes ends there"),
@@ -169,8 +172,11 @@ extension Floors {
     Floors(
       "LedgerBook",
       [
+        .init("Categories", "the tree of categories, and the words that lead into it"),
         .init("Accounts", "accounts: listed, edited, merged, bound to folders"),
-        .init("Transactions", "transactions: listed, summed, edited, split", knows: ["Accounts"]),
+        .init(
+          "Transactions", "transactions: listed, summed, edited, split",
+          knows: ["Accounts", "Categories"]),
         .init("Feeds", "feeds and their settings", knows: ["Accounts"]),
         .init("Imports", "runs, documents and statements", knows: ["Accounts"]),
         .init("Balances", "balances against the book, and days covered", knows: ["Transactions"]),
@@ -179,8 +185,11 @@ extension Floors {
         .init("Lineage", "where a transaction comes from", knows: ["Imports", "Reviews"]),
         .init("Investments", "securities, trades, holdings, debts", knows: ["Reviews"]),
         .init("Facts", "the book as plans and reports need it", knows: ["Investments"]),
+        .init("Spending", "the money that spending is counted from", knows: ["Facts"]),
         .init("Valuation", "rates, prices, assets", knows: ["Facts"]),
-        .init("Goals", "goals, and how far they are", knows: ["Valuation"]),
+        .init("Plans", "what goals and budgets share", knows: ["Valuation"]),
+        .init("Budgets", "budgets, and what became of them", knows: ["Plans", "Spending"]),
+        .init("Goals", "goals, and how far they are", knows: ["Plans"]),
         .init(
           "Changes", "what people changed, taken back", knows: ["Imports", "Reviews"]),
         .init("Health", "what is wrong with a book's file, and copies of it"),
@@ -244,6 +253,8 @@ extension Floors {
         .init("Accounts", "accounts, feeds", knows: ["Options"]),
         .init("Balances", "balances, coverage", knows: ["Options"]),
         .init("Book", "the book's file and its settings", knows: ["Options"]),
+        .init("Budgets", "budgets", knows: ["Options"]),
+        .init("Categories", "categories, and words of sources", knows: ["Options"]),
         .init("Changes", "what people changed, taken back", knows: ["Options"]),
         .init("Goals", "goals", knows: ["Options"]),
         .init("Investments", "holdings, securities, trades, lots, debts", knows: ["Options"]),
@@ -260,8 +271,9 @@ extension Floors {
         .init(
           root, "the first command, and what all share",
           knows: [
-            "Accounts", "Balances", "Book", "Changes", "Goals", "Investments", "Reports", "Reviews",
-            "Transactions", "Valuation", "Documents", "Plaid", "Status", "Manual",
+            "Accounts", "Balances", "Book", "Budgets", "Categories", "Changes", "Goals",
+            "Investments", "Reports", "Reviews", "Transactions", "Valuation", "Documents", "Plaid",
+            "Status", "Manual",
           ]),
       ]),
 
@@ -275,6 +287,10 @@ extension Floors {
         .init("Investments", "trades, holdings, securities", knows: ["Support"]),
         .init("Valuation", "rates, prices, assets", knows: ["Investments"]),
         .init("Goals", "goals, and what they refuse", knows: ["Investments"]),
+        .init("Categories", "the tree, renames, words", knows: ["Support"]),
+        .init("Spending", "what is spent, from kept sums and part by part", knows: ["Properties"]),
+        .init(
+          "Budgets", "budgets, their figures, and what they refuse", knows: ["Goals", "Spending"]),
         .init("Accounts", "whose a document is, edits, merges, balances", knows: ["Support"]),
         .init("Reviews", "what a person is asked and answers, transfers", knows: ["Support"]),
         .init("Imports", "runs, outcomes, rows that come back", knows: ["Properties"]),
@@ -290,6 +306,7 @@ extension Floors {
         .init("Reviews", "reviews, quarantine", knows: ["Support"]),
         .init("Transactions", "lists, sums, changes, exports, rules", knows: ["Support"]),
         .init("Investments", "holdings, trades, valuation, reports", knows: ["Support"]),
+        .init("Budgets", "budgets", knows: ["Support"]),
         .init("Goals", "goals", knows: ["Support"]),
         .init("Apps", "the library as apps use it", knows: ["Support"]),
         .init(root, "the program as a whole: help, errors, terminal", knows: ["Support"]),

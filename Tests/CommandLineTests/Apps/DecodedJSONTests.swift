@@ -122,6 +122,35 @@ struct DecodedJSONTests {
     #expect(try again([String: Book.ShownGoal].self, shown) == shown)
   }
 
+  @Test("budgets, and what became of them")
+  func budgets() throws {
+    try scratch.write(
+      Statements.records([
+        Statements.row("2024-01-05", "-12.34", "COFFEE", more: #","source_category":"Coffee""#),
+        Statements.row("2024-01-06", "2.00", "IN", more: #","source_category":"Pay""#),
+        Statements.row("2024-01-07", "-7.00", "BUS", more: #","source_category":"Bus""#),
+        Statements.row("2024-01-08", "-9.00", "NONE"),
+      ]), to: "a.ndjson")
+    _ = try run("import", "a.ndjson", "--db", "book")
+    _ = try run(
+      "accounts", "add", "Loan", "--kind", "loan", "--currency", "USD", "--opening", "-1000",
+      "--opening-date", "2024-01-01", "--db", "book")
+    _ = try run(
+      "budgets", "add", "Home", "--period", "monthly", "--starts", "31", "--roll", "after",
+      "--line", "Coffee=20", "--line", "Pay=5", "--line", "account:Loan=9", "--account", "1",
+      "--rollover", "both", "--from", "2023-12-20", "--db", "book")
+    _ = try run("budgets", "add", "W", "--period", "weekly", "--no-pending", "--db", "book")
+    let budgets = try run("budgets", "--json", "--db", "book")
+    #expect(try again([String: [BudgetSummary]].self, budgets) == budgets)
+    for name in ["Home", "W"] {
+      let shown = try run(
+        "budgets", "show", name, "--json", "--as-of", "2024-02-02", "--periods", "3", "--db", "book"
+      )
+      #expect(shown.contains(#""as_of":"2024-02-02","periods":[{"from":"#))
+      #expect(try again(Book.ShownBudget.self, shown) == shown)
+    }
+  }
+
   @Test("the error object")
   func error() throws {
     let text = try run("imports", "list", "--json", "--db", "nowhere")

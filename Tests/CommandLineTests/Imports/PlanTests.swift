@@ -502,12 +502,14 @@ extension Scratch {
   fileprivate func makeEarlier(_ name: String) throws {
     let undo = """
       DROP VIEW v_accounts; DROP VIEW v_account_balances; DROP VIEW v_balances;
+      DROP VIEW v_categories; DROP TABLE category_texts; DROP TABLE default_categories;
       DROP VIEW v_quarantine; DROP VIEW v_transactions; DROP VIEW v_account_rows;
       DROP VIEW v_trades; DROP VIEW v_holdings; DROP VIEW v_snapshots; DROP VIEW v_securities;
       DROP VIEW v_assets; DROP VIEW v_asset_values; DROP VIEW v_asset_sales; DROP VIEW v_rates;
       DROP VIEW v_prices; DROP VIEW v_lot_choices; DROP VIEW v_summaries; DROP VIEW v_settings;
       DROP TABLE asset_changes; DROP TABLE asset_sales; DROP TABLE asset_values; DROP TABLE assets;
-      DROP TABLE rates; DROP TABLE quotes; DROP TABLE lot_choices; DROP TABLE summaries;
+      DROP TABLE category_words; DROP TABLE category_names; DROP TABLE categories; DROP TABLE rates;
+      DROP TABLE quotes; DROP TABLE lot_choices; DROP TABLE summaries;
       DROP VIEW v_liabilities; DROP INDEX trades_by_account; DROP INDEX transactions_exact;
       DROP INDEX transactions_of_income; DROP VIEW v_parts; DROP INDEX transactions_parted;
       ALTER TABLE transactions DROP COLUMN trade; ALTER TABLE transactions DROP COLUMN counterparty;
@@ -523,11 +525,10 @@ extension Scratch {
       DROP TABLE sync_log; DROP TABLE sync_items; DROP TABLE day_totals; DROP TABLE month_totals;
       DROP INDEX transactions_unposted; DROP INDEX transactions_tagged;
       ALTER TABLE transactions DROP COLUMN rule_tags; ALTER TABLE transactions DROP COLUMN rule_notes;
-      DROP TABLE released_lines; DROP TABLE given_lines;
+      DROP TABLE released_lines; DROP TABLE given_lines; DROP TABLE budget_amounts;
       DROP TABLE institution_synonyms; DROP INDEX feeds_by_account; DROP INDEX accounts_by_mask;
-      DELETE FROM settings; DROP TABLE liability_facts;
-      DROP INDEX mappings_by_pending_id; DROP INDEX mappings_by_supersedes;
-      ALTER TABLE transaction_mappings DROP COLUMN pending_id;
+      DELETE FROM settings; DROP TABLE liability_facts; DROP INDEX mappings_by_pending_id;
+      DROP INDEX mappings_by_supersedes; ALTER TABLE transaction_mappings DROP COLUMN pending_id;
       ALTER TABLE transaction_mappings DROP COLUMN supersedes;
       ALTER TABLE statements DROP COLUMN settings; ALTER TABLE statements DROP COLUMN ids;
       ALTER TABLE statements DROP COLUMN state;
@@ -539,13 +540,12 @@ extension Scratch {
       ALTER TABLE accounts DROP COLUMN is_added; ALTER TABLE accounts DROP COLUMN merged_into;
       ALTER TABLE accounts RENAME COLUMN bank_name TO name;
       ALTER TABLE accounts RENAME COLUMN bank_kind TO kind;
-      ALTER TABLE feeds DROP COLUMN rank;
-      ALTER TABLE quarantine ADD COLUMN state TEXT;
+      ALTER TABLE feeds DROP COLUMN rank; ALTER TABLE quarantine ADD COLUMN state TEXT;
       ALTER TABLE quarantine DROP COLUMN dismissed_at;
-      DROP INDEX documents_by_layout;
+      DROP INDEX documents_by_layout; DROP TABLE budget_accounts; DROP TABLE budgets;
       ALTER TABLE documents DROP COLUMN layout; ALTER TABLE documents DROP COLUMN mapping_claim;
       ALTER TABLE documents DROP COLUMN answers;
-      DROP TABLE reviews; DROP TABLE goal_shares; DROP TABLE goals;
+      DROP TABLE reviews; DROP TABLE goal_shares; DROP TABLE goals; DROP TABLE budget_lines;
       CREATE TABLE reviews (id INTEGER PRIMARY KEY, import_id INTEGER NOT NULL,
         transaction_id INTEGER NOT NULL, other_transaction_id INTEGER, rule TEXT NOT NULL,
         score REAL, state TEXT NOT NULL DEFAULT 'open') STRICT;

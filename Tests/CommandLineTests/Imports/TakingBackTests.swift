@@ -174,6 +174,7 @@ struct TakingBackTests: ProgramSuite {
          3  2024-05-12  chk      SAFEWAY 12  -20.00  USD
          4  2024-06-12  chk      SAFEWAY 14  -30.00  USD
         2 transactions would change.
+        Food would be a new category.
 
         """)
     #expect(try Data(contentsOf: scratch.url("finance.sqlite")) == before)

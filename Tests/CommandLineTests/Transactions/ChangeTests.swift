@@ -74,7 +74,7 @@ struct ChangeTests: ProgramSuite {
       try run(
         "transactions", "edit", "1", "--description", "Breakfast", "--payee", "Café", "--category",
         "Food", "--notes", "with Ann", "--tag", "rome", "--tag", "2024"
-      ).output == "Transaction 1 is changed.\n")
+      ).output == "Transaction 1 is changed.\nFood is a new category.\n")
     let row = try #require(try transactions().first)
     #expect(row["description"] == "Breakfast" && row["bank_description"] == "COFFEE SHOP")
     #expect(row["payee"] == "Café" && row["category"] == "Food" && row["notes"] == "with Ann")

@@ -41,6 +41,8 @@ struct ChangeHistory {
   private let scenario: Scenario
   private var undoneImports: Set<Int64> = []
 
+  var book: Book { replay.book }
+
   /// What the book shows.
   func shown() throws -> [String] { try Self.shown(replay.book) }
 

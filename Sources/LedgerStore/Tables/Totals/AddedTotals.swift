@@ -37,6 +37,33 @@ struct AddedTotals {
     }
   }
 
+  /// Whether a row is a leg of a transfer, as `month_totals` has it.
+  enum Leg: Int64 {
+    case none, paired, stated
+  }
+
+  /// What a row names its category by, and whether it is a leg.
+  private struct Name: Hashable {
+    var text: String?
+    var isSource = false
+    var leg = Leg.none
+
+    /// By bytes, as SQLite compares.
+    static func == (left: Name, right: Name) -> Bool {
+      left.isSource == right.isSource && left.leg == right.leg && left.isCalled(right.text)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(leg)
+      text?.hashBytes(into: &hasher)
+    }
+
+    func isCalled(_ other: String?) -> Bool {
+      guard let text, let other else { return text == nil && other == nil }
+      return text.isWritten(as: other)
+    }
+  }
+
   private struct Flow {
     var rows = 0
     var into = Sum()
@@ -49,14 +76,14 @@ struct AddedTotals {
     }
   }
 
-  /// The flows of a month, each with the place of its category.
+  /// The flows of a month, each with the place of its name.
   private struct Flows {
-    var places: [String?: Int] = [:]
+    var places: [Name: Int] = [:]
     var flows: [Flow] = []
 
-    mutating func place(of category: String?) -> Int {
-      if let place = places[category] { return place }
-      places[category] = flows.count
+    mutating func place(of name: Name) -> Int {
+      if let place = places[name] { return place }
+      places[name] = flows.count
       flows.append(Flow())
       return flows.count - 1
     }
@@ -64,6 +91,8 @@ struct AddedTotals {
 
   private var days: [Day: Sum] = [:]
   private var months: [Month: Flows] = [:]
+  /// What rows name their categories by.
+  private var texts: Set<CategoryTexts.Text> = []
 
   // Rows come by days mostly: what those of the day and of the category at hand come to is not looked up
   // for each of them.
@@ -71,12 +100,13 @@ struct AddedTotals {
   private var sum = Sum()
   private var month: Month?
   private var flows = Flows()
-  private var category: String?
+  private var name = Name()
   private var place: Int?
 
   /// Counts a row whose amount has no more digits than its currency.
   mutating func add(
-    _ row: StatementTransaction, _ money: Money, account: Int64, status: TransactionStatus
+    _ row: StatementTransaction, _ money: Money, account: Int64, status: TransactionStatus,
+    leg: Leg
   ) {
     guard status == .posted || status == .pending else { return }
     if day?.date != row.date || day?.group.account != account || day?.group.status != status
@@ -85,10 +115,24 @@ struct AddedTotals {
       let group = Group(account: account, currency: money.currency, status: status)
       begin(Day(group: group, date: row.date))
     }
-    let shown = row.classification?.labels.category ?? row.sourceCategory
-    if place == nil || shown != category { (category, place) = (shown, flows.place(of: shown)) }
+    let said = row.classification?.labels.category
+    let shown = said ?? row.sourceCategory
+    let isSource = said == nil && shown != nil
+    if place == nil || isSource != name.isSource || leg != name.leg
+      || !name.isCalled(shown)
+    {
+      name = Name(text: shown, isSource: isSource, leg: leg)
+      place = flows.place(of: name)
+    }
     sum.add(money.minorUnits)
     if let place { flows.flows[place].add(money.minorUnits) }
+  }
+
+  /// Notes what a row names its category by whose amount has more digits than its currency.
+  mutating func name(_ row: StatementTransaction) {
+    let said = row.classification?.labels.category
+    guard let text = said ?? row.sourceCategory else { return }
+    texts.insert(CategoryTexts.Text(text, isSource: said == nil))
   }
 
   private mutating func begin(_ next: Day) {
@@ -109,6 +153,12 @@ struct AddedTotals {
 
   /// Adds them to the tables, and begins anew.
   mutating func write(_ db: Database) throws {
+    defer { self = AddedTotals() }
+    try writeRows(db)
+    try CategoryTexts.know(texts, db)
+  }
+
+  private mutating func writeRows(_ db: Database) throws {
     guard let day else { return }
     days[day] = sum
     putMonthAway()
@@ -124,24 +174,29 @@ struct AddedTotals {
         [key.date.isoText, key.group.currency.code, key.group.status.rawValue],
         of: key.group.account, [Int64(sum.rows), sum.high, sum.low, sum.least, sum.most])
     }
-    let addMonth = try BulkStatement(
+    try writeMonths(db)
+  }
+
+  private mutating func writeMonths(_ db: Database) throws {
+    let add = try BulkStatement(
       db,
       """
-      INSERT INTO month_totals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET rows = rows + excluded.rows,
-        in_high = in_high + excluded.in_high, in_low = in_low + excluded.in_low,
-        out_high = out_high + excluded.out_high, out_low = out_low + excluded.out_low
+      INSERT INTO month_totals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET \(Totals.addition)
       """)
     for (key, month) in months {
-      for (category, place) in month.places {
+      for (name, place) in month.places {
         let flow = month.flows[place]
-        try addMonth.insert(
-          [key.month, key.group.currency.code, key.group.status.rawValue, category ?? ""],
+        try add.insert(
+          [key.month, key.group.currency.code, key.group.status.rawValue, name.text ?? ""],
           of: key.group.account,
-          [Int64(flow.rows), flow.into.high, flow.into.low, flow.out.high, flow.out.low])
+          [
+            name.isSource ? 1 : 0, name.leg.rawValue, Int64(flow.rows), Int64(flow.into.rows),
+            Int64(flow.out.rows), flow.into.high, flow.into.low, flow.out.high, flow.out.low,
+          ])
+        if let text = name.text { texts.insert(CategoryTexts.Text(text, isSource: name.isSource)) }
       }
     }
-    self = AddedTotals()
   }
 }
 

@@ -1,21 +1,5 @@
 import FinanceETL
 
-/// How far a goal is, as a bar: `###.......  33%`.
-struct GoalBar {
-  private static let length = 10
-  let text: String
-
-  init(_ progress: GoalProgress) {
-    // Whole percent, as they are cut.
-    let percent = Int(progress.percent.text.prefix { $0 != "." }) ?? 0
-    let filled = percent * Self.length / 100
-    let number = String(repeating: " ", count: max(0, 4 - "\(percent)".count)) + "\(percent)%"
-    text =
-      String(repeating: "#", count: filled)
-      + String(repeating: ".", count: Self.length - filled) + number
-  }
-}
-
 extension GoalProgress {
   /// `behind by 60.00`.
   var words: String {
@@ -40,7 +24,7 @@ extension GoalProgress {
     Console.print(
       "Goal \(goal.id), \(goal.name), on \(asOf): \(saved.text) of \(target.text)"
         + " \(goal.currency) \(done), \(words).")
-    Console.print("  \(GoalBar(self).text)")
+    Console.print("  \(PercentBar(percent).text)")
     for share in goal.accounts {
       Console.print("  \(share.percent) % of \(share.account.name)")
     }
