@@ -21,7 +21,7 @@ struct CategoryWriter {
 
   /// Declares a category and what is above it.
   func add(_ text: String, flow: CategoryFlow?) throws -> CategoryPath {
-    let path = try newPath(text)
+    let path = stored.spelled(try newPath(text))
     try refuseUsedName(path, but: nil)
     var names = stored.names
     names.claim(path)

@@ -83,14 +83,17 @@ struct SQLConditions {
 
   /// Requires that a column, of categories as they are called now, has one of these or one below them.
   mutating func require(_ column: String, among categories: CategoryFilter) {
-    // A condition that holds of nothing is no reason to SQLite to refuse an index that is named.
-    require("\(column) IN (\(categories.values.isEmpty ? "NULL" : names(categories.values)))")
+    require("\(column) IN (\(list(categories)))")
   }
 
   /// Requires that such a column has none of these and none below them: it may have nothing.
   mutating func require(_ column: String, amongNoneOf categories: CategoryFilter) {
-    guard !categories.values.isEmpty else { return }
-    require("ifnull(\(column), '') NOT IN (\(names(categories.values)))")
+    require("ifnull(\(column) IN (\(list(categories))), 0) = 0")
+  }
+
+  /// Of none, what no column is: to SQLite, an empty list is no condition that an index can serve.
+  private mutating func list(_ categories: CategoryFilter) -> String {
+    categories.values.isEmpty ? "NULL" : names(categories.values)
   }
 
   /// Requires that a column has none of some texts, in any case: it may have nothing.

@@ -151,4 +151,28 @@ struct CategoryStoreTests {
       try one.values("SELECT ifnull(sum(rows), 0) FROM month_totals WHERE leg = 1")
         == one.values("SELECT 2 * count(*) FROM transfers"))
   }
+
+  @Test(
+    "a category that the book does not have is in no row, and is left out of none, split or not")
+  func unknown() async throws {
+    try await load("Food", "Rent")
+    func listed(_ change: (inout TransactionQuery) -> Void) throws -> Int {
+      var query = TransactionQuery()
+      change(&query)
+      return try book.transactions(query).count + book.sums(of: query).map(\.count).reduce(0, +)
+    }
+    for _ in 0..<2 {
+      #expect(try listed { $0.categories = ["Nowhere"] } == 0)
+      #expect(try listed { $0.excluding.categories = ["nowhere"] } >= 4)
+      let id = try await #require(book.transactions(TransactionQuery()).first?.id)
+      try await book.split(
+        id, into: [PartRequest(.unsigned(ExactDecimal("0.50") ?? .one)), PartRequest(.rest)])
+    }
+  }
+
+  @Test("the first spelling stays where a category of rows is declared")
+  func declared() async throws {
+    try await load("Groceries")
+    #expect(try await book.categories.add("GROCERIES").category.text == "Groceries")
+  }
 }
