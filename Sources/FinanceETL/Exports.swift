@@ -64,6 +64,7 @@
 @_exported import struct LedgerPlanning.PlanAccount
 @_exported import enum LedgerPlanning.PlanningError
 @_exported import enum LedgerPlanning.Rollover
+@_exported import struct LedgerPlanning.SpendingTotals
 @_exported import enum LedgerPlanning.Weekday
 @_exported import enum LedgerPlanning.WeekendRoll
 @_exported import enum LedgerPlanning.WordOrigin

@@ -131,7 +131,6 @@ public struct NeutralWords: RemedyWords {
 
   private static func words(for action: Remedy.Categories) -> String {
     switch action {
-    case .list: "the list of categories"
     case .add: "adding the category"
     case .edit: "editing the category"
     case .move: "moving one of the categories"

@@ -97,7 +97,7 @@ extension Remedy {
 
   /// What is done with categories.
   public enum Categories: Hashable, Sendable {
-    case list, add, edit, move, merge, archive, takeBack
+    case add, edit, move, merge, archive, takeBack
     case listWords
     /// Lets a word mean what it meant before a person said otherwise.
     case unmap

@@ -93,3 +93,16 @@ extension DateSpan: Codable {
     try members.encode(to, forKey: .to)
   }
 }
+
+extension [DateSpan] {
+  /// The place of the first span, of those in their order, that does not end before a day; the count where all
+  /// do.
+  package func place(endingFrom day: CivilDate) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].to < day { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

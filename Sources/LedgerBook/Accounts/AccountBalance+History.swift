@@ -30,10 +30,8 @@ extension AccountBalance {
       defer { before = day.sum }
       return (day: day.date, amount: try day.sum.difference(before))
     }
-    do throws(PlanningError) {
-      return try BalanceHistory(currency, stated: stated, posted: posted)
-    } catch {
-      throw error.refusal
+    return try planning { () throws(PlanningError) in
+      try BalanceHistory(currency, stated: stated, posted: posted)
     }
   }
 

@@ -38,9 +38,13 @@ struct BudgetReader {
       accounts: budget.scope(in: accounts).sorted(),
       periods: budget.periods(asOf: day, periods: count), asOf: day, dates: budget.dates,
       currency: budget.currency, payments: budget.payments)
-    let cells = try SpendingCells(counted, db).cells()
+    let cells = try SpendingCells(counted, categories.stored, db).cells()
     let facts = BudgetFacts(
-      accounts: accounts, flows: categories.flows, rates: try rates(of: budget, cells, days))
+      accounts: accounts, flows: categories.flows,
+      rates: try days.map { days in
+        try Book.exchangeRates(
+          of: Set(cells.map(\.currency)), into: budget.currency, from: days.from, to: days.to, db)
+      } ?? ExchangeRates([]))
     return try planning { () throws(PlanningError) in
       try budget.report(asOf: day, periods: count, of: cells, in: facts)
     }
@@ -51,16 +55,6 @@ struct BudgetReader {
     let rows = try Row.fetchCursor(db, sql: "SELECT id, kind FROM accounts WHERE state = 'live'")
     while let row = try rows.next() { kinds[row[0]] = try .stored(row[1]) }
     return kinds
-  }
-
-  /// None where all is in the currency of the budget.
-  private func rates(
-    of budget: Budget, _ cells: [MoneyCell], _ days: DateSpan?
-  ) throws -> ExchangeRates {
-    let foreign = Set(cells.map(\.currency)).subtracting([budget.currency])
-    guard let days, !foreign.isEmpty else { return ExchangeRates([]) }
-    return try Book.exchangeRates(
-      among: foreign.union([budget.currency]), from: days.from, to: days.to, db)
   }
 }
 

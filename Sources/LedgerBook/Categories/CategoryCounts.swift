@@ -23,8 +23,7 @@ struct CategoryCounts {
     """
 
   init(_ categories: StoredCategories, _ db: Database) throws {
-    var meanings: [CategoryTexts.Text: CategoryPath] = [:]
-    for known in categories.texts { meanings[known.text] = categories.meaning(of: known.text) }
+    let meanings = categories.meanings
     for row in try Row.fetchAll(db, sql: Self.months) {
       let text = CategoryTexts.Text(row[0], isSource: row[1])
       guard let path = meanings[text] else { continue }

@@ -34,14 +34,3 @@ extension StoredCategories {
     ([path] + path.ancestors).contains { declared[$0]?.isArchived ?? false }
   }
 }
-
-/// Does what plans refuse by an error of their own, and throws it as one of the library.
-func planning<Value>(
-  _ body: () throws(PlanningError) -> Value
-) throws(FinanceETLError) -> Value {
-  do throws(PlanningError) {
-    return try body()
-  } catch {
-    throw error.refusal
-  }
-}

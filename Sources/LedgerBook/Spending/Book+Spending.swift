@@ -7,7 +7,10 @@ extension Book {
   package func spending(
     _ days: SpendingDays
   ) throws(FinanceETLError) -> (money: [NamedMoney], flows: CategoryFlows) {
-    try read { db in (try SpendingCells(days, db).named(), try CategoryTree(db).flows) }
+    try read { db in
+      let tree = try CategoryTree(db)
+      return (try SpendingCells(days, tree.stored, db).named(), tree.flows)
+    }
   }
 
   /// The last day that the book knows, as plans have it; nil in a book without any.

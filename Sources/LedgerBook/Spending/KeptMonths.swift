@@ -60,9 +60,9 @@ struct KeptMonths {
   /// Whether some rows are in other currencies.
   static func hasForeign(_ days: SpendingDays, _ db: Database) throws -> Bool {
     guard let currency = days.currency else { return false }
-    let accounts = days.accounts.map { "\($0)" }.joined(separator: ", ")
     return try Book.hasRow(
-      "month_totals WHERE account_id IN (\(accounts)) AND currency <> '\(currency.code)'", db)
+      "month_totals WHERE account_id IN (\(days.accountList)) AND currency <> '\(currency.code)'",
+      db)
   }
 
   private static func key(_ row: borrowing BulkRow) -> Key {
@@ -109,23 +109,20 @@ struct KeptMonths {
 
   /// What is left, each sum of one sign.
   func cells(_ categories: StoredCategories) throws -> [MoneyCell] {
-    var meanings: [CategoryTexts.Text: CategoryPath] = [:]
-    for known in categories.texts { meanings[known.text] = categories.meaning(of: known.text) }
+    let meanings = categories.meanings
     var cells: [MoneyCell] = []
     for (key, sum) in sums {
-      guard let first = CivilDate(iso: key.month + "-01"), let place = days.period(of: first),
-        let span = days.span
-      else { continue }
+      guard let first = CivilDate(iso: key.month + "-01"), let place = days.period(of: first) else {
+        continue
+      }
       let currency = try Currency.stored(key.currency)
-      let period = days.periods[place]
-      let counted = DateSpan(from: max(period.from, span.from), to: min(period.to, span.to))
       let parts = [
         (sum.inRows, sum.into), (sum.outRows, sum.out), (sum.rows - sum.inRows - sum.outRows, 0),
       ]
       for (count, units) in parts where count > 0 {
         cells.append(
           MoneyCell(
-            days: counted ?? period, account: key.account, category: meanings[key.text],
+            days: days.counted(in: place), account: key.account, category: meanings[key.text],
             currency: currency, isPending: key.isPending, transfer: Self.transfer(key.leg),
             amount: ExactDecimal(significand: units, scale: currency.exponent), count: count))
       }

@@ -8,10 +8,12 @@ import LedgerStore
 package struct SpendingCells {
   private let db: Database
   private let days: SpendingDays
+  private let categories: StoredCategories
 
-  package init(_ days: SpendingDays, _ db: Database) {
+  package init(_ days: SpendingDays, _ categories: StoredCategories, _ db: Database) {
     self.db = db
     self.days = days
+    self.categories = categories
   }
 
   package func cells() throws -> [MoneyCell] { try named().map(\.cell) }
@@ -29,9 +31,10 @@ package struct SpendingCells {
       try read(rows.specials(special, span), &reader)
       try kept.takeOut(special, from: span, db)
     }
+    let hasForeign = try KeptMonths.hasForeign(days, db)
     for part in Self.runs(of: months) {
       try read(rows.exact(part), &reader)
-      if let currency = days.currency, try KeptMonths.hasForeign(days, db) {
+      if let currency = days.currency, hasForeign {
         try read(rows.foreign(part, to: currency), &reader)
       }
       guard let alone = try alone(suggested, part) else { continue }
@@ -39,7 +42,7 @@ package struct SpendingCells {
       let isPlain = rows.special.map { " EXCEPT SELECT * FROM (\($0))" } ?? ""
       try kept.takeOut("SELECT * FROM (\(alone))\(isPlain)", from: part, db)
     }
-    return try kept.cells(StoredCategories(db)).map { NamedMoney(cell: $0, payee: nil, tags: []) }
+    return try kept.cells(categories).map { NamedMoney(cell: $0, payee: nil, tags: []) }
       + reader.cells()
   }
 
@@ -94,7 +97,7 @@ package struct SpendingCells {
   /// Legs whose other side is an account of payments.
   private func payments(_ span: DateSpan) throws -> [String] {
     let paid = days.payments.sorted().map { "\($0)" }.joined(separator: ", ")
-    let accounts = days.accounts.map { "\($0)" }.joined(separator: ", ")
+    let accounts = days.accountList
     var legs = [("from", "to"), ("to", "from")].map { own, other in
       """
       SELECT x.\(own)_transaction_id FROM transactions n

@@ -37,14 +37,19 @@ package struct SpendingDays {
     return DateSpan(from: first, to: min(last, asOf))
   }
 
+  /// Its accounts, as SQL lists them.
+  var accountList: String { accounts.map { "\($0)" }.joined(separator: ", ") }
+
   /// The place of the period that has a day.
   func period(of day: CivilDate) -> Int? {
-    var (low, high) = (0, periods.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if periods[middle].to < day { low = middle + 1 } else { high = middle }
-    }
-    return low < periods.count && periods[low].from <= day ? low : nil
+    let place = periods.place(endingFrom: day)
+    return place < periods.count && periods[place].from <= day ? place : nil
+  }
+
+  /// The days of a period that count.
+  func counted(in place: Int) -> DateSpan {
+    let period = periods[place]
+    return DateSpan(from: period.from, to: min(period.to, asOf)) ?? period
   }
 
   // MARK: Kept sums

@@ -18,8 +18,7 @@ struct SpendingRows {
   /// - Parameter span: of all days.
   init(_ days: SpendingDays, _ span: DateSpan, _ db: Database) throws {
     self.days = days
-    let accounts = days.accounts.map { "\($0)" }.joined(separator: ", ")
-    self.accounts = accounts
+    accounts = days.accountList
     hasTags =
       try days.needsNames
       && Book.hasRow("transactions t INDEXED BY transactions_tagged WHERE \(Views.isTagged)", db)
@@ -58,9 +57,11 @@ struct SpendingRows {
     "\(column) BETWEEN '\(span.from.isoText)' AND '\(span.to.isoText)'"
   }
 
+  /// SQL: the day on which a row counts.
+  private var day: String { days.dates == .date ? "t.date" : "coalesce(t.initiated, t.date)" }
+
   /// SQL of rows that are whole and count on their own day.
   private func plain(_ source: String, where condition: String) -> String {
-    let day = days.dates == .date ? "t.date" : "coalesce(t.initiated, t.date)"
     let isPlain = special == nil ? "" : " AND t.id NOT IN (\(special ?? ""))"
     return """
       SELECT t.id, t.account_id, \(day), \(CategorySQL.category), t.currency, t.amount,
@@ -75,10 +76,8 @@ struct SpendingRows {
   /// SQL: the account of the other leg; any number where nobody asks which it is.
   private var paired: String {
     days.payments.isEmpty
-      ? """
-      iif(EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
-          OR EXISTS (SELECT 1 FROM transfers x WHERE x.to_transaction_id = t.id), 0, NULL)
-      """ : "(SELECT y.account_id FROM transactions y WHERE y.id = \(Views.transfer))"
+      ? "iif(\(Views.isPaired), 0, NULL)"
+      : "(SELECT y.account_id FROM transactions y WHERE y.id = \(Views.transfer))"
   }
 
   /// What the bank states in another currency; it is asked for only where amounts are converted.
@@ -90,8 +89,7 @@ struct SpendingRows {
 
   /// Rows of some days.
   func all(_ span: DateSpan) -> String {
-    let day = days.dates == .date ? "t.date" : "coalesce(t.initiated, t.date)"
-    return plain("transactions t", where: "\(ofAccounts) AND \(Self.isWithin(span, day))")
+    plain("transactions t", where: "\(ofAccounts) AND \(Self.isWithin(span, day))")
   }
 
   /// Those that are in no sum of months: they have more digits than their currency.

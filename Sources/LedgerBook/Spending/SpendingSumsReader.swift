@@ -128,9 +128,8 @@ struct SpendingSumsReader {
     var cells: [NamedMoney] = []
     cells.reserveCapacity(keys.count)
     for (key, sum) in zip(keys, sums) {
-      guard let currency = currencies[key.currency], let span = days.span else { continue }
-      let period = days.periods[Int(key.period)]
-      let counted = DateSpan(from: max(period.from, span.from), to: min(period.to, span.to))
+      guard let currency = currencies[key.currency] else { continue }
+      let counted = days.counted(in: Int(key.period))
       if key.category >= 0, categories[key.category] == nil {
         categories[key.category] = texts[key.category].flatMap { CategoryPath(stated: $0) }
       }
@@ -140,7 +139,7 @@ struct SpendingSumsReader {
       if key.payee >= 0, payees[key.payee] == nil { payees[key.payee] = texts[key.payee] }
       let units = ExactDecimal(significand: sum.units, scale: currency.exponent)
       let cell = MoneyCell(
-        days: sum.day.map { DateSpan(day: $0) } ?? counted ?? period, booked: counted ?? period,
+        days: sum.day.map { DateSpan(day: $0) } ?? counted, booked: counted,
         account: key.account, category: categories[key.category], currency: currency,
         isPending: key.isPending, transfer: transfer(key),
         amount: sum.exact.isZero ? units : try units.sum(sum.exact), count: sum.count,

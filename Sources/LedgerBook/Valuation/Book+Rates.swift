@@ -93,6 +93,21 @@ extension Book {
     }
   }
 
+  /// The same of what is converted into a currency; none where nothing is.
+  package func exchangeRates(
+    of currencies: Set<Currency>, into target: Currency?, from: CivilDate, to: CivilDate
+  ) throws(FinanceETLError) -> ExchangeRates {
+    try read { db in try Self.exchangeRates(of: currencies, into: target, from: from, to: to, db) }
+  }
+
+  static func exchangeRates(
+    of currencies: Set<Currency>, into target: Currency?, from: CivilDate, to: CivilDate,
+    _ db: Database
+  ) throws -> ExchangeRates {
+    guard let target, currencies.contains(where: { $0 != target }) else { return ExchangeRates([]) }
+    return try exchangeRates(among: currencies.union([target]), from: from, to: to, db)
+  }
+
   static func exchangeRates(
     among currencies: Set<Currency>, from: CivilDate, to: CivilDate, _ db: Database
   ) throws -> ExchangeRates {

@@ -106,17 +106,12 @@ extension Budget {
   private static func place(
     of days: DateSpan, in periods: [DateSpan]
   ) throws(PlanningError) -> Int? {
-    // The first period that does not end before them.
-    var (low, high) = (0, periods.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if periods[middle].to < days.from { low = middle + 1 } else { high = middle }
-    }
-    guard low < periods.count, days.to >= periods[low].from else { return nil }
-    guard periods[low].from <= days.from, days.to <= periods[low].to else {
+    let place = periods.place(endingFrom: days.from)
+    guard place < periods.count, days.to >= periods[place].from else { return nil }
+    guard periods[place].from <= days.from, days.to <= periods[place].to else {
       throw .joinedDays(days)
     }
-    return low
+    return place
   }
 
   // MARK: One period

@@ -116,7 +116,8 @@ public struct SpendingSums: Hashable, Sendable {
 }
 
 /// All that was spent and received in one currency.
-public struct SpendingTotals: Hashable, Sendable {
+public struct SpendingTotals: Hashable, Codable, Sendable {
+  public var currency: Currency
   public var count: Int
   /// What left as spending: zero or above.
   public var paid: ExactDecimal
@@ -134,6 +135,7 @@ public struct SpendingTotals: Hashable, Sendable {
   init(
     _ spending: MoneySum, _ income: MoneySum, in currency: Currency
   ) throws(PlanningError) {
+    self.currency = currency
     count = spending.count + income.count
     paid = spending.left.negated.money(in: currency)
     refunded = spending.arrived.money(in: currency)

@@ -39,3 +39,14 @@ public enum PlanningError: Error, Hashable, Sendable {
     return FinanceETLError(.invalidArgument, message)
   }
 }
+
+/// Does what plans refuse by an error of their own, and throws it as one of the library.
+package func planning<Value>(
+  _ body: () throws(PlanningError) -> Value
+) throws(FinanceETLError) -> Value {
+  do throws(PlanningError) {
+    return try body()
+  } catch {
+    throw error.refusal
+  }
+}

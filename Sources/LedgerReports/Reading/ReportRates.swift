@@ -14,13 +14,7 @@ struct ReportRates {
     days: (from: CivilDate, to: CivilDate)
   ) throws {
     self.target = target
-    let isNeeded = target.map { target in currencies.contains { $0 != target } } ?? false
-    guard let target, isNeeded else {
-      rates = ExchangeRates([])
-      return
-    }
-    rates = try book.exchangeRates(
-      among: currencies.union([target]), from: days.from, to: days.to)
+    rates = try book.exchangeRates(of: currencies, into: target, from: days.from, to: days.to)
   }
 
   /// In minor units of the target; nil where there is no rate near the day.

@@ -23,7 +23,7 @@ struct SpendingGroups {
     // Sums of a hundred thousand rows: a name is made once.
     var times: [CivilDate: [SpendingReport.Grouping: String]] = [:]
     for (placed, of) in money.placed {
-      try planned { () throws(PlanningError) in try all.add(placed) }
+      try planning { () throws(PlanningError) in try all.add(placed) }
       guard !placed.place.isLeftOut, !placed.place.isReceived else { continue }
       let day = of.cell.days.from
       let time = times[day] ?? Self.times(of: day)
@@ -38,7 +38,7 @@ struct SpendingGroups {
           }
         for name in names {
           let key = Key(name: name, currency: placed.currency)
-          try planned { () throws(PlanningError) in
+          try planning { () throws(PlanningError) in
             try groups[grouping, default: [:]][key, default: MoneySum()].add(placed)
           }
         }
@@ -56,12 +56,9 @@ struct SpendingGroups {
 
   // MARK: Answers
 
-  func totals() throws -> [SpendingReport.Total] {
+  func totals() throws -> [SpendingTotals] {
     try all.currencies.map { currency in
-      let sums = try planned { () throws(PlanningError) in try all.totals(in: currency) }
-      return SpendingReport.Total(
-        currency: currency, count: sums.count, paid: sums.paid, refunded: sums.refunded,
-        spent: sums.spent, received: sums.received, pending: sums.pending, net: sums.net)
+      try planning { () throws(PlanningError) in try all.totals(in: currency) }
     }
   }
 
@@ -86,7 +83,7 @@ struct SpendingGroups {
     for (key, sum) in all.sums where !key.place.isLeftOut && key.place.isReceived {
       var name: String?
       if case .category(let path, _) = key.place { name = path.text }
-      let net = try planned { () throws(PlanningError) in try sum.net() }
+      let net = try planning { () throws(PlanningError) in try sum.net() }
       received.append(
         SpendingReport.Received(
           name: name, currency: key.currency, count: sum.count,
@@ -124,7 +121,7 @@ struct SpendingGroups {
   private static func spent(
     _ name: String?, _ sum: MoneySum, _ currency: Currency
   ) throws -> SpendingReport.Spent {
-    let net = try planned { () throws(PlanningError) in try sum.net() }
+    let net = try planning { () throws(PlanningError) in try sum.net() }
     return SpendingReport.Spent(
       name: name, currency: currency, count: sum.count,
       paid: sum.left.negated.money(in: currency), refunded: sum.arrived.money(in: currency),
@@ -133,7 +130,7 @@ struct SpendingGroups {
 
   /// - Parameter target: in which all else is.
   func leftOut(into target: Currency?) throws -> [ReportGap] {
-    try planned { () throws(PlanningError) in try all.leftOut() }.map { ReportGap($0, target) }
+    try planning { () throws(PlanningError) in try all.leftOut() }.map { ReportGap($0, target) }
   }
 }
 

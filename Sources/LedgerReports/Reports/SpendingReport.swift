@@ -12,7 +12,7 @@ public struct SpendingReport: Hashable, Codable, Sendable {
   /// In which all is; nil: each currency has its own rows.
   public var currency: Currency?
   /// One for each currency.
-  public var totals: [Total]
+  public var totals: [SpendingTotals]
   public var categories: [Spent]
   /// What arrived as income, by category; without a name: what arrived without one.
   public var income: [Received]
@@ -42,24 +42,6 @@ public struct SpendingReport: Hashable, Codable, Sendable {
 
     /// What only the rows themselves tell: the sums that a book keeps do not.
     var needsRows: Bool { self == .payee || self == .tag || self == .week }
-  }
-
-  /// All of one currency.
-  public struct Total: Hashable, Codable, Sendable {
-    public var currency: Currency
-    public var count: Int
-    /// What went out as spending, above zero.
-    public var paid: ExactDecimal
-    /// What came back of it, above zero.
-    public var refunded: ExactDecimal
-    /// Paid less refunded.
-    public var spent: ExactDecimal
-    /// What came in as income, less what was paid back of it.
-    public var received: ExactDecimal
-    /// What of both is pending, added up.
-    public var pending: ExactDecimal
-    /// Received less spent.
-    public var net: ExactDecimal
   }
 
   /// What was spent in one group and currency.

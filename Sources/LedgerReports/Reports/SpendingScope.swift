@@ -49,13 +49,9 @@ struct SpendingScope {
       currency: source.target, needsNames: needsNames)
     var (money, flows) = try source.book.spending(days)
     if let only = source.query.onlyCurrency { money.removeAll { $0.cell.currency != only } }
-    let foreign = Set(money.map(\.cell.currency)).subtracting([source.target].compactMap { $0 })
-    let first = periods.first?.from ?? source.asOf
-    let rates =
-      source.target == nil || foreign.isEmpty
-      ? ExchangeRates([])
-      : try source.book.exchangeRates(
-        among: foreign.union([source.target].compactMap { $0 }), from: first, to: source.asOf)
+    let rates = try source.book.exchangeRates(
+      of: Set(money.map(\.cell.currency)), into: source.target,
+      from: periods.first?.from ?? source.asOf, to: source.asOf)
     let rule = SpendingRule(
       accounts: Set(days.accounts), asOf: source.asOf, currency: source.target,
       includesPending: source.query.includesPending, flows: flows, rates: rates)
@@ -76,7 +72,7 @@ struct PlacedSpending {
     placed.reserveCapacity(money.count)
     for named in money {
       let cell = named.cell
-      let place = try planned { () throws(PlanningError) in try rule.place(cell) }
+      let place = try planning { () throws(PlanningError) in try rule.place(cell) }
       guard let place else { continue }
       placed.append((place, named))
       guard let target = rule.currency, cell.currency != target, !place.place.isLeftOut,
@@ -87,16 +83,5 @@ struct PlacedSpending {
     self.placed = placed
     self.used = used.sorted { ($0.from.code, $0.date) < ($1.from.code, $1.date) }
     flows = rule.flows
-  }
-}
-
-/// Does what a definition of plans may refuse.
-func planned<Value>(
-  _ body: () throws(PlanningError) -> Value
-) throws(FinanceETLError) -> Value {
-  do throws(PlanningError) {
-    return try body()
-  } catch {
-    throw error.refusal
   }
 }

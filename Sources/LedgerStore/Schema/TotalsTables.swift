@@ -72,11 +72,17 @@ package enum TotalsTables {
   }
 
   /// The months of rows `t`, in the columns of the table.
-  package static func months(from rows: String, where condition: String = "1") -> String {
+  ///
+  /// - Parameters:
+  ///   - leg: SQL for what of a transfer a row is, or was.
+  ///   - sign: `-`: what the rows are to be taken out by.
+  package static func months(
+    from rows: String, where condition: String = "1", leg: String = leg, sign: String = ""
+  ) -> String {
     """
     SELECT t.account_id, substr(t.date, 1, 7), t.currency, t.status, \(text), \(isSource), \(leg),
-      count(*), count(*) FILTER (WHERE t.amount > 0), count(*) FILTER (WHERE t.amount < 0),
-      \(sums(">")), \(sums("<"))
+      \(sign)count(*), \(sign)count(*) FILTER (WHERE t.amount > 0),
+      \(sign)count(*) FILTER (WHERE t.amount < 0), \(sums(">", sign)), \(sums("<", sign))
     FROM \(rows) WHERE \(counted) AND \(condition) GROUP BY 1, 2, 3, 4, 5, 6, 7
     """
   }
@@ -95,17 +101,16 @@ package enum TotalsTables {
   /// SQL: whether row `t` of `transactions` is a leg: 1 of a paired transfer, 2 of one that a person or a rule
   /// says it is, 0 of none.
   package static let leg = """
-    CASE WHEN EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
-        OR EXISTS (SELECT 1 FROM transfers x WHERE x.to_transaction_id = t.id) THEN 1
+    CASE WHEN \(Views.isPaired) THEN 1
       WHEN coalesce(t.transfer_to, t.rule_transfer) IS NOT NULL THEN 2 ELSE 0 END
     """
 
-  /// The two halves of the sum of the rows of a sign; 0 where there is none.
-  private static func sums(_ sign: String) -> String {
+  /// The two halves of the sum of the rows above zero (`>`) or below it (`<`); 0 where there is none.
+  private static func sums(_ side: String, _ sign: String) -> String {
     let half = SplitSum.half
     return """
-      ifnull(sum(t.amount / \(half)) FILTER (WHERE t.amount \(sign) 0), 0),
-        ifnull(sum(t.amount % \(half)) FILTER (WHERE t.amount \(sign) 0), 0)
+      \(sign)ifnull(sum(t.amount / \(half)) FILTER (WHERE t.amount \(side) 0), 0),
+        \(sign)ifnull(sum(t.amount % \(half)) FILTER (WHERE t.amount \(side) 0), 0)
       """
   }
 

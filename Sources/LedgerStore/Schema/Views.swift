@@ -166,9 +166,13 @@ package enum Views {
   /// SQL: whether row `t` of `transactions` is no transfer: of no pair, and with no account that a person
   /// or a rule calls its other side.
   package static let isNoTransfer = """
-    t.transfer_to IS NULL AND t.rule_transfer IS NULL
-      AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
-      AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.to_transaction_id = t.id)
+    t.transfer_to IS NULL AND t.rule_transfer IS NULL AND NOT \(isPaired)
+    """
+
+  /// SQL: whether row `t` of `transactions` is a leg of a pair.
+  package static let isPaired = """
+    (EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
+        OR EXISTS (SELECT 1 FROM transfers x WHERE x.to_transaction_id = t.id))
     """
 
   /// Their names, as a JSON list; no version had others.

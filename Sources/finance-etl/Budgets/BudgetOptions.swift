@@ -97,12 +97,6 @@ struct PeriodOptions: ParsableArguments {
   }
 }
 
-/// The day that budgets are of.
-struct BudgetDay: ParsableArguments {
-  @Option(help: ArgumentHelp("The day. Default: the last one the book knows.", valueName: "day"))
-  var asOf: CivilDate?
-}
-
 // MARK: Values
 
 /// An account; an empty one names none.

@@ -20,7 +20,7 @@ struct BudgetsCommand: ParsableCommand {
           finance-etl budgets --as-of 2024-06-30 --json
         """)
 
-    @OptionGroup var day: BudgetDay
+    @OptionGroup var day: PlanDay
     @OptionGroup var book: BookOptions
     @OptionGroup var output: ListingOptions
 
@@ -57,7 +57,7 @@ struct BudgetsCommand: ParsableCommand {
         """)
 
     @Argument(help: BudgetOptions.budgetHelp) var budget: Book.BudgetSelector
-    @OptionGroup var day: BudgetDay
+    @OptionGroup var day: PlanDay
     @Option(
       help: ArgumentHelp(
         "How many periods, up to the one that has the day. Default: 1.", valueName: "count"))

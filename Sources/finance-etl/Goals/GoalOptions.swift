@@ -36,12 +36,6 @@ struct GoalOptions: ParsableArguments {
   }
 }
 
-/// The day that goals are of.
-struct GoalDay: ParsableArguments {
-  @Option(help: ArgumentHelp("The day. Default: the last one the book knows.", valueName: "day"))
-  var asOf: CivilDate?
-}
-
 /// `Savings`, `Savings=50`, `Savings=50%`; an empty one names no account.
 struct GoalShareArgument: ExpressibleByArgument {
   let share: GoalEdit.Share?

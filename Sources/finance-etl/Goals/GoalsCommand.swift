@@ -23,7 +23,7 @@ struct GoalsCommand: ParsableCommand {
           finance-etl goals --as-of 2024-06-30 --json
         """)
 
-    @OptionGroup var day: GoalDay
+    @OptionGroup var day: PlanDay
     @OptionGroup var book: BookOptions
     @OptionGroup var output: ListingOptions
 
@@ -53,7 +53,7 @@ struct GoalsCommand: ParsableCommand {
       discussion: "Example:\n  finance-etl goals show Trip")
 
     @Argument(help: GoalOptions.goalHelp) var goal: Book.GoalSelector
-    @OptionGroup var day: GoalDay
+    @OptionGroup var day: PlanDay
     @OptionGroup var book: BookOptions
     @OptionGroup var output: ListingOptions
 

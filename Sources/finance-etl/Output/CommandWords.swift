@@ -140,7 +140,6 @@ struct CommandWords: RemedyWords {
 
   private static func words(for action: Remedy.Categories) -> String {
     switch action {
-    case .list: "categories list"
     case .add: "categories add CATEGORY"
     case .edit: "categories edit CATEGORY"
     case .move: "categories edit CATEGORY --name NEW"

@@ -97,7 +97,7 @@ struct SpendingLawTests {
       accounts: Set(days.accounts), asOf: days.asOf, currency: days.currency,
       payments: days.payments, flows: flows, rates: ExchangeRates(rates, maximumAge: 30))
     var (kept, parts) = ([SpendingSums](), [SpendingSums]())
-    let cells = try SpendingCells(days, db).cells()
+    let cells = try SpendingCells(days, StoredCategories(db), db).cells()
     let rows = try PartByPart(db).all(in: span, by: days.dates)
     for period in days.periods {
       var (sums, expected) = (SpendingSums(), SpendingSums())

@@ -1,3 +1,4 @@
+import FinanceModel
 import GRDB
 
 /// The texts that rows name categories by, and what they mean: of a few hundred texts each is resolved once,
@@ -12,6 +13,17 @@ package enum CategoryTexts {
     package init(_ text: String, isSource: Bool = false) {
       self.text = text
       self.isSource = isSource
+    }
+
+    /// What a row of a source, and rules, call the category; nil: none.
+    init?(of row: StatementTransaction) {
+      if let said = row.classification?.labels.category {
+        self.init(said)
+      } else if let stated = row.sourceCategory {
+        self.init(stated, isSource: true)
+      } else {
+        return nil
+      }
     }
 
     /// By bytes, as SQLite compares: two ways to write an accent are two texts.
@@ -87,7 +99,7 @@ package enum CategoryTexts {
 extension String {
   /// Whether it has the same bytes: to Swift two ways to write an accent are one text.
   func isWritten(as other: String) -> Bool {
-    self == other && utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 
   /// What goes with it.

@@ -84,6 +84,11 @@ package struct StoredCategories {
     unspelled(text).map { spelled($0) }
   }
 
+  /// What each text means that rows name a category by; those that mean none are not there.
+  package var meanings: [CategoryTexts.Text: CategoryPath] {
+    texts.reduce(into: [:]) { $0[$1.text] = meaning(of: $1.text) }
+  }
+
   private func unspelled(_ text: CategoryTexts.Text) -> CategoryPath? {
     if text.isSource, let meaning = wordMeaning(of: text.text) { return meaning.path }
     return CategoryPath(stated: text.text).map { names.resolve($0) }

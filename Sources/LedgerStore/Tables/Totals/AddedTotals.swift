@@ -44,24 +44,8 @@ struct AddedTotals {
 
   /// What a row names its category by, and whether it is a leg.
   private struct Name: Hashable {
-    var text: String?
-    var isSource = false
+    var text: CategoryTexts.Text?
     var leg = Leg.none
-
-    /// By bytes, as SQLite compares.
-    static func == (left: Name, right: Name) -> Bool {
-      left.isSource == right.isSource && left.leg == right.leg && left.isCalled(right.text)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(leg)
-      text?.hashBytes(into: &hasher)
-    }
-
-    func isCalled(_ other: String?) -> Bool {
-      guard let text, let other else { return text == nil && other == nil }
-      return text.isWritten(as: other)
-    }
   }
 
   private struct Flow {
@@ -115,13 +99,9 @@ struct AddedTotals {
       let group = Group(account: account, currency: money.currency, status: status)
       begin(Day(group: group, date: row.date))
     }
-    let said = row.classification?.labels.category
-    let shown = said ?? row.sourceCategory
-    let isSource = said == nil && shown != nil
-    if place == nil || isSource != name.isSource || leg != name.leg
-      || !name.isCalled(shown)
-    {
-      name = Name(text: shown, isSource: isSource, leg: leg)
+    let text = CategoryTexts.Text(of: row)
+    if place == nil || leg != name.leg || text != name.text {
+      name = Name(text: text, leg: leg)
       place = flows.place(of: name)
     }
     sum.add(money.minorUnits)
@@ -130,9 +110,7 @@ struct AddedTotals {
 
   /// Notes what a row names its category by whose amount has more digits than its currency.
   mutating func name(_ row: StatementTransaction) {
-    let said = row.classification?.labels.category
-    guard let text = said ?? row.sourceCategory else { return }
-    texts.insert(CategoryTexts.Text(text, isSource: said == nil))
+    if let text = CategoryTexts.Text(of: row) { texts.insert(text) }
   }
 
   private mutating func begin(_ next: Day) {
@@ -188,13 +166,14 @@ struct AddedTotals {
       for (name, place) in month.places {
         let flow = month.flows[place]
         try add.insert(
-          [key.month, key.group.currency.code, key.group.status.rawValue, name.text ?? ""],
+          [key.month, key.group.currency.code, key.group.status.rawValue, name.text?.text ?? ""],
           of: key.group.account,
           [
-            name.isSource ? 1 : 0, name.leg.rawValue, Int64(flow.rows), Int64(flow.into.rows),
+            name.text?.isSource == true ? 1 : 0, name.leg.rawValue, Int64(flow.rows),
+            Int64(flow.into.rows),
             Int64(flow.out.rows), flow.into.high, flow.into.low, flow.out.high, flow.out.low,
           ])
-        if let text = name.text { texts.insert(CategoryTexts.Text(text, isSource: name.isSource)) }
+        if let text = name.text { texts.insert(text) }
       }
     }
   }

@@ -125,29 +125,17 @@ package enum Totals {
     let hasChanged = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM changed_legs)"))
     guard hasChanged == true else { return }
-    let moved = """
-      changed_legs l CROSS JOIN transactions t ON t.id = l.id AND l.leg <> \(TotalsTables.leg)
-        AND \(TotalsTables.counted)
-        AND (t.account_id, substr(t.date, 1, 7)) NOT IN \(months)
-      """
-    func rows(leg: String, sign: String) -> String {
-      func half(_ sum: String, _ isCounted: String) -> String {
-        "\(sign)sum(iif(\(isCounted), \(sum), 0))"
-      }
-      let (unit, rest) = ("t.amount / \(SplitSum.half)", "t.amount % \(SplitSum.half)")
-      return """
-        SELECT t.account_id, substr(t.date, 1, 7), t.currency, t.status, \(TotalsTables.text),
-          \(TotalsTables.isSource), \(leg), \(sign)count(*), \(half("1", "t.amount > 0")),
-          \(half("1", "t.amount < 0")), \(half(unit, "t.amount > 0")), \(half(rest, "t.amount > 0")),
-          \(half(unit, "t.amount < 0")), \(half(rest, "t.amount < 0"))
-        FROM \(moved) GROUP BY 1, 2, 3, 4, 5, 6, 7
-        """
+    func moved(leg: String, sign: String = "") -> String {
+      TotalsTables.months(
+        from: "changed_legs l CROSS JOIN transactions t ON t.id = l.id",
+        where: """
+          l.leg <> \(TotalsTables.leg) AND (t.account_id, substr(t.date, 1, 7)) NOT IN \(months)
+          """, leg: leg, sign: sign)
     }
     try db.execute(
       sql: """
-        INSERT INTO month_totals \(rows(leg: TotalsTables.leg, sign: "+"))
-        ON CONFLICT DO UPDATE SET \(addition);
-        INSERT INTO month_totals \(rows(leg: "l.leg", sign: "-"))
+        INSERT INTO month_totals \(moved(leg: TotalsTables.leg)) ON CONFLICT DO UPDATE SET \(addition);
+        INSERT INTO month_totals \(moved(leg: "l.leg", sign: "-"))
         ON CONFLICT DO UPDATE SET \(addition);
         DELETE FROM month_totals WHERE rows = 0 AND (account_id, month) IN (
           SELECT t.account_id, substr(t.date, 1, 7) FROM changed_legs l JOIN transactions t ON t.id = l.id);
